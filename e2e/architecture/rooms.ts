@@ -66,6 +66,7 @@ export const ROOMS: RoomTable = {
     'setup',
     'trainer',
     'logs',
+    'technician',
     '.',
   ],
   'src/till/window': ['failures', '.'],

@@ -18,6 +18,7 @@ import { PaperRoll } from './demo/PaperRoll.tsx';
 import { LazySelfServe } from './LazySelfServe.tsx';
 import { LazyLogPage } from './log/LazyLogPage.tsx';
 import { LazyHelp } from './page/LazyHelp.tsx';
+import { LazyTechnicianPage } from './page/LazyTechnicianPage.tsx';
 import { nextPaint } from './page/next-paint.ts';
 import { PATHS, PageRouter } from './page/page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
@@ -64,6 +65,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.help} element={<LazyHelp />} />
           <Route path={PATHS.trainer} element={<LazyTrainersPanel />} />
           <Route path={PATHS.log} element={<LazyLogPage />} />
+          <Route path={PATHS.technician} element={<LazyTechnicianPage />} />
         </Routes>
       </Suspense>
     </PageRouter>

@@ -446,6 +446,8 @@ function assemble(
       const { assembleSignedOnTill } = await import('./assemble-signed-on-till.ts');
       return (given) => assembleSignedOnTill(given, { http, tipsFetch: host.tips, log, report });
     },
+    loadTechnician: async () =>
+      (await import('../till/technician/create-technician-room.ts')).createTechnicianRoom,
     painted: nextPaint,
     quiet: quietMoment,
     turn: nextTurn,

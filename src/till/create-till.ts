@@ -38,6 +38,8 @@ import { createLostJournal } from './storage/lost-journal.ts';
 import { createPreviewCommands } from './storage/preview-switch.ts';
 import { createUpdateCommands } from './storage/program-updates.ts';
 import { writeAgainWhereLost } from './storage/written-again.ts';
+import type { createTechnicianRoom, TechnicianRoom } from './technician/create-technician-room.ts';
+import { lazyTechnician } from './technician/technician-commands.ts';
 import type { Till } from './till.ts';
 import { createTrainer } from './trainer/trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
@@ -57,6 +59,8 @@ export interface RunningTill extends Till {
 export interface CreateTillDependencies extends TillDependencies {
   /** Loads the file behind the sign-on page, which builds the signed-on till. */
   readonly loadSignedOnTill: () => Promise<(parts: TillDependencies & WindowServices) => SignedOnTill>;
+  /** Loads the room of the technician. */
+  readonly loadTechnician: () => Promise<typeof createTechnicianRoom>;
 }
 
 export function createTill(given: CreateTillDependencies): RunningTill {
@@ -313,6 +317,26 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     saveWindow: () => setup({ type: 'save' }),
   });
 
+  let technicianRoom: Promise<TechnicianRoom> | null = null;
+
+  /** Builds the room of the technician, whose tests need the devices of the signed-on till. */
+  async function openTechnicianRoom(): Promise<TechnicianRoom> {
+    const [createRoom] = await Promise.all([given.loadTechnician(), load()]);
+    return createRoom({ store, clock, dialogs, pages, calls, note, log });
+  }
+
+  const technician = lazyTechnician(
+    async () => {
+      technicianRoom ??= openTechnicianRoom().catch((error: unknown) => {
+        technicianRoom = null;
+        throw error;
+      });
+      return (await technicianRoom).acts;
+    },
+    store,
+    log,
+  );
+
   const fileRepair = createFileRepair({ store, dialogs, updates, reload });
 
   const commands: RunningTill = {
@@ -325,6 +349,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       unattended.stop();
       windowStart.stop();
       connection?.stop();
+      void technicianRoom?.then((room) => room.stop());
       memory.stop();
       orders.stop();
       signedOnTill?.stop();
@@ -379,6 +404,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     device: createDeviceCare({ store, device: given.device }),
     preview: createPreviewCommands(store, given.otherBuild),
     logs: given.logs,
+    technician,
     openPage: (page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),

@@ -39,6 +39,7 @@ import type { SetupAct } from './setup/setup-desk.ts';
 import type { DeviceCare } from './storage/device-care.ts';
 import type { LanguageFailure } from './storage/file-repair.ts';
 import type { PreviewCommands } from './storage/preview-switch.ts';
+import type { TechnicianCommands } from './technician/technician-commands.ts';
 import type { TicketEntryCommands } from './tickets/entry/ticket-entry.ts';
 import type { ExceptionDesk } from './tickets/exception-desk.ts';
 import type { FixedOddsCommands } from './tickets/fixed-odds/fixed-odds-desk.ts';
@@ -103,6 +104,8 @@ export interface Till {
   readonly preview: PreviewCommands;
   /** Sends, saves and reads the window's log. */
   readonly logs: LogCommands;
+  /** Signs a technician on, and does what they order (S059). */
+  readonly technician: TechnicianCommands;
   readonly openPage: (page: Page) => void;
   /** The configuration page, at one of its sub-pages (T192-T197). */
   readonly openConfiguration: (tab: ConfigurationTab) => void;

@@ -270,6 +270,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
         void till.offerRepair('work');
         return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
       },
+      loadTechnician: () => Promise.reject(new Error('no technician comes here')),
       random: () => chance.between(0, 999) / 1_000,
       reload: () => life.end('reload'),
       version: 'simulated',

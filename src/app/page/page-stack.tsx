@@ -20,6 +20,7 @@ export const PATHS: Readonly<Record<Page, string>> = {
   papers: '/papers',
   log: '/log',
   help: '/help',
+  technician: '/technician',
 };
 
 /**

@@ -70,6 +70,19 @@ type SessionCall = (
   request: ReceivedRequest,
 ) => Answer | Promise<Answer>;
 
+const reported: SessionCall = (_context, _session, request) => taken(request);
+
+/**
+ * The calls of a technician, who comes to a window with a session or without one. Reading: the specification
+ * does not say whether they need one.
+ */
+const TECHNICIANS_POSTS: Readonly<
+  Record<string, (context: ToteContext, session: Session | undefined, request: ReceivedRequest) => Answer>
+> = {
+  '/terminal/sendTermEventMsg': takeEvent,
+  '/terminal/validateTech': (_context, _session, request) => validateTechnician(request),
+};
+
 const SESSION_GETS: Readonly<Record<string, SessionCall>> = {
   '/terminal/resumeSession': resumeSession,
   '/terminal/position': position,
@@ -83,11 +96,9 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/terminal/signoff': (context, session, request) => note(context, session, request, 'signOff'),
   '/terminal/lockWindow': (context, session, request) => note(context, session, request, 'lock'),
   '/terminal/logs': () => DONE,
-  '/terminal/ziplog': taken,
+  '/terminal/ziplog': reported,
   '/terminal/stats': takeStats,
-  '/terminal/sendTermEventMsg': takeEvent,
-  '/terminal/sss': taken,
-  '/terminal/validateTech': validateTechnician,
+  '/terminal/sss': reported,
   '/sell/agentReport': agentReport,
   '/sell/verifyPlayer': verifyPlayer,
   '/terminal/luckyqp': (_context, _session, request) => luckyQuickPicks(request),
@@ -184,9 +195,7 @@ const WITHOUT_REQSEQ: ReadonlySet<string> = new Set([
   '/terminal/logs',
   '/terminal/ziplog',
   '/terminal/stats',
-  '/terminal/sendTermEventMsg',
   '/terminal/sss',
-  '/terminal/validateTech',
   '/terminal/luckyqp',
   '/terminal/clock',
   '/sell/agentReport',
@@ -230,9 +239,16 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     if (request.path === '/terminal/signon') return signOn(context, request);
     if (request.path === '/version') return DONE;
     if (request.path === '/terminal/signonWindowForSelfServe') return signOnSelfServe(context, request);
+    const { session: key, reqseq } = request;
+    const technicians = Object.hasOwn(TECHNICIANS_POSTS, request.path)
+      ? TECHNICIANS_POSTS[request.path]
+      : undefined;
+    if (technicians !== undefined) {
+      const window = key === null ? undefined : context.books.session(key);
+      return key !== null && window === undefined ? SESSION_EXPIRED : technicians(context, window, request);
+    }
     const call = callAt(SESSION_POSTS, request);
     if (call === undefined) return NOT_FOUND;
-    const { session: key, reqseq } = request;
     // Looked for before the session: the post that ended a session may be asked again too.
     const known = key === null || reqseq === null ? null : replays.find(key, reqseq, fingerprint(request));
     if (known === 'other') return refusal('sequenceReused');

@@ -28,11 +28,11 @@ import { Keypad } from '../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
+import { allMasked, editMasked, maskedText, NO_SECRET } from '../frame/entries/masked.ts';
 import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 import { StatusLights } from '../frame/head/StatusLights.tsx';
 import { UpdateProgress } from '../frame/notices/UpdateProgress.tsx';
 import { maySignOn, prefilledTeller } from './credentials.ts';
-import { allMasked, editMasked, maskedText, NO_SECRET } from './masked.ts';
 import './sign-on.css';
 
 type FieldName = 'tellerId' | 'password';
@@ -104,6 +104,10 @@ function WindowSide(): ReactNode {
           <Button tone="quiet" onClick={() => till.openPage('about')}>
             <Icon name="about" size={18} />
             {say('menu.about')}
+          </Button>
+          <Button tone="quiet" onClick={() => till.openPage('technician')}>
+            <Icon name="devices" size={18} />
+            {say('technician.title')}
           </Button>
         </div>
       </div>

@@ -23,6 +23,7 @@ const NOT_NOTED: ReadonlySet<string> = new Set([
   'readFacts',
   'readHostVersion',
   'answerNotice',
+  'touch',
 ]);
 
 /** Commands whose first value is a name or a number of the program's own: a page, a view, a race. */

@@ -271,6 +271,10 @@ export function createRecordingTill(): RecordingTill {
         copy: note('copy', Promise.resolve(true)),
         ordered: note('orderedLog', done),
       },
+      technician: {
+        signOn: note('signOnTechnician', Promise.resolve(false)),
+        touch: note('touch', undefined),
+      },
       openPage: note('openPage', undefined),
       openConfiguration: note('openConfiguration', undefined),
       closePage: note('closePage', undefined),

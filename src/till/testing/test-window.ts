@@ -38,6 +38,7 @@ import type { DisplayOfPage } from '../display/create-display-room.ts';
 import { createLogDesk } from '../logs/log-desk.ts';
 import type { NativeBridge } from '../setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../signed-on-till.ts';
+import { createTechnicianRoom } from '../technician/create-technician-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -321,6 +322,7 @@ export async function openWindow(
     clock,
     newId,
     loadSignedOnTill: () => Promise.resolve((given) => (rooms = createSignedOnTill({ ...given, ...late }))),
+    loadTechnician: () => Promise.resolve(createTechnicianRoom),
     random: () => 0.5,
     reload: () => void (reloads += 1),
     settings,

@@ -4,8 +4,8 @@
  */
 
 /**
- * Numbers the pages by their keys in the specification (T020-T027). Sales in doubt, the trainer's panel, the
- * preview of papers, the log and Help have our own keys.
+ * Numbers the pages by their keys in the specification (T020-T027). Our own keys: sales in
+ * doubt, the trainer's panel, the preview of papers, the log, Help, and the technician's page.
  */
 export const PAGES = {
   signOn: 1,
@@ -21,6 +21,7 @@ export const PAGES = {
   papers: 102,
   log: 103,
   help: 104,
+  technician: 105,
 } as const;
 export type Page = keyof typeof PAGES;
 

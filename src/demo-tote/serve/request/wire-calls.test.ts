@@ -104,6 +104,14 @@ describe('at the demo tote', () => {
     });
   });
 
+  it('a technician comes to a window without a session too', async () => {
+    const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
+    const http = createToteHttp({ fetch: tote.tote.fetch, clock: tote.clock, token: session.token });
+    const nobody = numberedCalls(createToteCalls(http, session), session);
+    expect((await nobody.validateTech({ tech_id: '9', password: '9' })).ok).toBe(true);
+    expect((await nobody.sendTermEventMsg(1, 'signed on')).ok).toBe(true);
+  });
+
   it('what a terminal reports is taken if it can be read [S083, S088]', async () => {
     const reader = { goodReads: 1, badReads: 0, bettingSlipReads: 0, since: 0 };
     expect((await calls.sendStats({ reader, paperRoll: null })).ok).toBe(true);

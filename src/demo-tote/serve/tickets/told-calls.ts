@@ -22,15 +22,20 @@ export function luckyQuickPicks({ body }: Pick<ReceivedRequest, 'body'>): Answer
 }
 
 /** A post that only tells something: success if it can be read. */
-export function taken(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
+export function taken(request: ReceivedRequest): Answer {
   return isAsAsked(request) ? DONE : notABody(request);
 }
 
 /** POST /terminal/sendTermEventMsg (S090): kept with its window and time, if the window is signed on. */
-export function takeEvent(context: ToteContext, { window }: Session, request: ReceivedRequest): Answer {
+export function takeEvent(
+  context: ToteContext,
+  session: Session | undefined,
+  request: ReceivedRequest,
+): Answer {
   const body = v.safeParse(TERMINAL.sendTermEventMsg.asked, jsonOf(request.body));
   if (!body.success) return notABody(request);
   const { event_code: code, msg: message } = body.output;
+  const window = session?.window ?? null;
   if (window !== null) context.reports.noteEvent({ at: context.clock.now(), window, code, message });
   return DONE;
 }
@@ -46,11 +51,7 @@ export function takeStats(context: ToteContext, { window }: Session, request: Re
 /**
  * POST /terminal/validateTech (S087): in training a technician's password is the id, as a teller's (S056).
  */
-export function validateTechnician(
-  _context: ToteContext,
-  _session: Session,
-  request: ReceivedRequest,
-): Answer {
+export function validateTechnician(request: ReceivedRequest): Answer {
   const body = v.safeParse(TERMINAL.validateTech.asked, jsonOf(request.body));
   if (!body.success) return notABody(request);
   const { tech_id: id, password } = body.output;

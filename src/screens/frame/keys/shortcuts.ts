@@ -89,6 +89,7 @@ export const SHORTCUTS = {
   menuSettings: { key: 'S', place: 'menu', group: 'menu', label: 'menu.settings' },
   menuPrinter: { key: 'N', place: 'menu', group: 'menu', label: 'menu.printer' },
   menuWindowSetup: { key: 'W', place: 'menu', group: 'menu', label: 'menu.windowSetup' },
+  menuTechnician: { key: 'Z', place: 'menu', group: 'menu', label: 'technician.title' },
   menuTrainer: { key: 'T', place: 'menu', group: 'menu', label: 'trainer.title' },
   menuHelp: { key: 'Q', place: 'menu', group: 'menu', label: 'help.title' },
   menuAbout: { key: 'V', place: 'menu', group: 'menu', label: 'menu.about' },

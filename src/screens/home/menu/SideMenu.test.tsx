@@ -49,7 +49,7 @@ const BOTH = { miniBanker: true, singleSessionMiniBanker: true };
 
 describe('the side menu', () => {
   it('is the sign-on menu of a window that is ready, and the settings menu of one that is not [T244, T245]', () => {
-    const settings = ['Settings', 'Printer', 'Window setup', 'Help', 'About'];
+    const settings = ['Settings', 'Printer', 'Window setup', 'Technician', 'Help', 'About'];
     expect(items({ teller: false })).toEqual(['Sign On', ...settings]);
     expect(items({ teller: false, connected: false })).toEqual(settings);
     expect(items({ connected: false, customer: true })).toEqual(settings);
@@ -106,6 +106,7 @@ describe('the side menu', () => {
         'Lock window',
         'Settings',
         'Printer',
+        'Technician',
         'Help',
         'About',
         'Sign off',

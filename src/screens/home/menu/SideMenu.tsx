@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   settings: (till) => till.openConfiguration('preferences'),
   printer: (till) => till.openConfiguration('printer'),
   windowSetup: (till) => till.openConfiguration('windowSetup'),
+  technician: (till) => till.openPage('technician'),
   trainer: (till) => till.trainer.open(),
   help: (till) => till.openPage('help'),
   about: (till) => till.openPage('about'),

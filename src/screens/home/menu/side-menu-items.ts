@@ -40,6 +40,7 @@ export const MENU_ITEMS = {
   settings: { label: 'menu.settings', icon: 'settings' },
   printer: { label: 'menu.printer', icon: 'printer' },
   windowSetup: { label: 'menu.windowSetup', icon: 'window' },
+  technician: { label: 'technician.title', icon: 'devices' },
   trainer: { label: 'trainer.title', icon: 'trainer' },
   help: { label: 'help.title', icon: 'book' },
   about: { label: 'menu.about', icon: 'about' },
@@ -76,6 +77,7 @@ export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
   settings: 'menuSettings',
   printer: 'menuPrinter',
   windowSetup: 'menuWindowSetup',
+  technician: 'menuTechnician',
   trainer: 'menuTrainer',
   help: 'menuHelp',
   about: 'menuAbout',
@@ -107,7 +109,7 @@ const WINDOW_WORK: readonly MenuItem[] = [
 const TELLERS_OWN: readonly MenuItem[] = ['lockWindow', 'signOff', 'settings', 'printer'];
 
 /** Items about the program, at the end of every menu. */
-const PROGRAM: readonly MenuItem[] = ['trainer', 'help', 'about'];
+const PROGRAM: readonly MenuItem[] = ['technician', 'trainer', 'help', 'about'];
 
 const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
   miniBanker: [
@@ -237,7 +239,7 @@ const GROUPS = [
   ['menu.groupDrawer', ['draw', 'return', 'bags', 'cashPosition', 'agentReport', 'clock']],
   [
     'menu.groupWindow',
-    ['signOn', 'lockWindow', 'settings', 'printer', 'windowSetup', 'trainer', 'help', 'about'],
+    ['signOn', 'lockWindow', 'settings', 'printer', 'windowSetup', 'technician', 'trainer', 'help', 'about'],
   ],
 ] as const satisfies readonly (readonly [TextKey, readonly MenuItem[]])[];
 

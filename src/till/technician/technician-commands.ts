@@ -1,0 +1,42 @@
+/**
+ * Describes the commands of the technician's page. Their results appear in the atoms of technician-state.ts.
+ */
+import { say } from '../../i18n/say.ts';
+import type { Store } from '../window/dialogs.ts';
+import { pageAtom } from '../window/view-state.ts';
+import { NO_ENTRY, technicianEntryAtom } from './technician-state.ts';
+
+export interface TechnicianCommands {
+  /**
+   * Has the host validate a technician, and opens their page (S059). Resolves to false, with the reason in
+   * `technicianEntryAtom`, if it does not. Keeps no password.
+   */
+  readonly signOn: (id: string, password: string) => Promise<boolean>;
+  /** The technician has touched the page: their time begins anew. */
+  readonly touch: () => void;
+}
+
+/** Returns commands whose room is loaded with the first one. `load` rejects if it cannot be loaded. */
+export function lazyTechnician(
+  load: () => Promise<TechnicianCommands>,
+  store: Store,
+  log: (message: string) => void,
+): TechnicianCommands {
+  async function run<Done>(command: (room: TechnicianCommands) => Done | Promise<Done>) {
+    try {
+      return await command(await load());
+    } catch (error) {
+      log(`technician: not loaded: ${String(error)}`);
+      store.set(technicianEntryAtom, { ...NO_ENTRY, problem: [say('technician.notLoaded')] });
+      return undefined;
+    }
+  }
+  return {
+    async signOn(...who) {
+      const page = store.get(pageAtom);
+      const isOn = await run((room) => store.get(pageAtom) === page && room.signOn(...who));
+      return isOn === true;
+    },
+    touch: () => void run((room) => room.touch()),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Lets a technician in whom the host validates (S059, S087), and forgets them again.
+ *
+ * Readings: a technician is known until they leave their pages, or for five minutes without a touch. Several
+ * wrong tries in a row pause the entry, as wrong settings keys do. A password is passed on and not kept.
+ */
+import { say } from '../../i18n/say.ts';
+import type { TerminalCalls } from '../../tote/calls/terminal.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { KEY_PAUSE, WRONG_KEYS } from '../configuration/configuration-commands.ts';
+import { technicianAtom } from '../session/technician-state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { linesOf } from '../window/failure-notice.ts';
+import type { Page, PageStack } from '../window/pages.ts';
+import { pageAtom } from '../window/view-state.ts';
+import { NO_ENTRY, technicianEntryAtom } from './technician-state.ts';
+import type { ReportEvent } from './terminal-events.ts';
+
+/** Milliseconds without a touch after which a technician is forgotten. */
+export const TECHNICIAN_IDLE = 300_000;
+
+/** Pages that a technician stays known on. */
+const OWN_PAGES: ReadonlySet<Page | undefined> = new Set<Page | undefined>(['technician', 'log']);
+
+export interface TechnicianEntryDependencies {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly dialogs: Pick<Dialogs, 'announce'>;
+  readonly pages: Pick<PageStack, 'push'>;
+  readonly calls: Pick<TerminalCalls, 'validateTech'>;
+  readonly report: ReportEvent;
+  /** Called once a technician is forgotten. */
+  readonly onLeft: () => void;
+}
+
+export interface TechnicianEntryDesk {
+  /** Resolves to true if the technician is known and their page is open. */
+  readonly signOn: (id: string, password: string) => Promise<boolean>;
+  /** The technician has touched the page. */
+  readonly touch: () => void;
+  readonly stop: () => void;
+}
+
+export function createTechnicianEntry(parts: TechnicianEntryDependencies): TechnicianEntryDesk {
+  const { store, clock, dialogs, pages, calls, report } = parts;
+  let stopWaiting = (): void => undefined;
+
+  function leave(why: 'left' | 'timed out'): void {
+    const technician = store.get(technicianAtom);
+    if (technician === null) return;
+    stopWaiting();
+    store.set(technicianAtom, null);
+    parts.onLeft();
+    report('technicianOff', `${technician.id} ${why}`);
+  }
+
+  function touch(): void {
+    if (store.get(technicianAtom) === null) return;
+    stopWaiting();
+    stopWaiting = clock.after(TECHNICIAN_IDLE, () => {
+      leave('timed out');
+      dialogs.announce(say('technician.timedOut'), 'warning');
+    });
+  }
+
+  /** Shows why a try failed. Counts it if the host refused the technician. */
+  function failed(failure: ToteFailure): void {
+    const isWrong = failure.code === 'refused';
+    store.set(technicianEntryAtom, ({ wrong, waitUntil }) => {
+      const tries = isWrong ? wrong + 1 : wrong;
+      const isTooMany = tries >= WRONG_KEYS;
+      return {
+        isAsking: false,
+        problem: isWrong ? [...linesOf(failure), say('technician.check')] : linesOf(failure),
+        wrong: isTooMany ? 0 : tries,
+        waitUntil: isTooMany ? clock.now() + KEY_PAUSE : waitUntil,
+      };
+    });
+  }
+
+  const stopFollowing = store.sub(pageAtom, () => {
+    const page = store.get(pageAtom);
+    if (!OWN_PAGES.has(page)) leave('left');
+    // The next person at the entry does not read how the one before failed.
+    if (page === 'technician' || store.get(technicianEntryAtom).isAsking) return;
+    store.set(technicianEntryAtom, (entry) => ({ ...entry, problem: [] }));
+  });
+
+  return {
+    async signOn(id, password) {
+      const { isAsking, waitUntil } = store.get(technicianEntryAtom);
+      if (isAsking || id === '' || clock.now() < waitUntil) return false;
+      store.set(technicianEntryAtom, (entry) => ({ ...entry, isAsking: true, problem: [] }));
+      const page = store.get(pageAtom);
+      const answer = await calls.validateTech({ tech_id: id, password });
+      if (!answer.ok) {
+        failed(answer.refusal);
+        report('technicianRefused', `${id} refused: ${answer.refusal.code}`);
+        return false;
+      }
+      store.set(technicianEntryAtom, NO_ENTRY);
+      // Lets nobody in who has left the page meanwhile.
+      if (store.get(pageAtom) !== page) return false;
+      if (page !== 'technician') pages.push('technician');
+      store.set(technicianAtom, { id });
+      touch();
+      report('technicianOn', `${id} signed on`);
+      return true;
+    },
+    touch,
+    stop() {
+      stopWaiting();
+      stopFollowing();
+    },
+  };
+}

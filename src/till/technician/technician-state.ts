@@ -1,0 +1,17 @@
+/** Holds what the technician's page shows: the entry of a technician. */
+import { atom } from 'jotai/vanilla';
+import type { Say } from '../../i18n/say.ts';
+
+export interface TechnicianEntry {
+  readonly isAsking: boolean;
+  /** Lines that say why the last try failed; empty: none has. */
+  readonly problem: readonly Say[];
+  /** Counts refused tries in a row. */
+  readonly wrong: number;
+  /** No try is taken before this time, epoch milliseconds. */
+  readonly waitUntil: number;
+}
+
+export const NO_ENTRY: TechnicianEntry = { isAsking: false, problem: [], wrong: 0, waitUntil: 0 };
+
+export const technicianEntryAtom = atom<TechnicianEntry>(NO_ENTRY);
