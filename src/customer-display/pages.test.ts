@@ -45,3 +45,11 @@ describe('the customer’s page', () => {
     );
   });
 });
+
+describe('the test picture', () => {
+  it('takes the place of every page, and shows nothing of a customer', () => {
+    const face = drawn({ log: ['Sold 3F2A-01B4-77C0 for $2.00'] }, { isTested: true, showsLog: true });
+    expect(face.textContent).toBe(SESSION.window);
+    expect(face.querySelectorAll('.test-picture__bar')).toHaveLength(14);
+  });
+});

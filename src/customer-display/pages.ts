@@ -27,8 +27,9 @@ export interface Part {
 }
 
 /** Returns the parts of the page that is shown, in order. */
-export function partsOf({ session, image, showsLog, message }: Shown): readonly Part[] {
+export function partsOf({ session, image, showsLog, message, isTested }: Shown): readonly Part[] {
   if (session === null) return [];
+  if (isTested) return [{ name: 'test', of: session.window, draw: () => drawTest(session) }];
   const { page, customer, next } = session;
   const over: readonly Part[] =
     message === null || page !== 'customer'
@@ -212,6 +213,23 @@ function drawBrand(
     name,
     text('span', 'brand__window', number),
     el('span', 'brand__clock board', clock),
+  ]);
+}
+
+/** Draws the test picture: colours to the edges, greys, and the number of the window. */
+function drawTest({ brand, window: number }: DisplaySession): HTMLElement {
+  return el('section', 'test-picture', [
+    el(
+      'div',
+      'test-picture__colours',
+      Array.from({ length: 7 }, () => el('span', 'test-picture__bar', '')),
+    ),
+    el('div', 'test-picture__words', [el('b', 'board', number === '' ? brand : number)]),
+    el(
+      'div',
+      'test-picture__greys',
+      Array.from({ length: 7 }, () => el('span', 'test-picture__bar', '')),
+    ),
   ]);
 }
 

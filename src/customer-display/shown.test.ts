@@ -10,8 +10,16 @@ describe('what the display shows', () => {
         { command: 'setPrivacyMode', isPrivate: true } as const,
         { command: 'showLog', isShown: true } as const,
         { command: 'showMessage', message } as const,
+        { command: 'showTest', isShown: true } as const,
       ].reduce(afterCommand, NOTHING_SHOWN),
-    ).toEqual({ session: null, image: 'local/brand.png', isPrivate: true, showsLog: true, message });
+    ).toEqual({
+      session: null,
+      image: 'local/brand.png',
+      isPrivate: true,
+      showsLog: true,
+      message,
+      isTested: true,
+    });
   });
 
   it('stays as it is for commands of the window', () => {

@@ -8,6 +8,8 @@ export interface Shown {
   readonly isPrivate: boolean;
   readonly showsLog: boolean;
   readonly message: DisplayMessage | null;
+  /** A technician looks at the test picture. */
+  readonly isTested: boolean;
 }
 
 export const NOTHING_SHOWN: Shown = {
@@ -16,6 +18,7 @@ export const NOTHING_SHOWN: Shown = {
   isPrivate: false,
   showsLog: false,
   message: null,
+  isTested: false,
 };
 
 /** Returns what is shown after a command; the same object if it changes nothing. */
@@ -29,6 +32,8 @@ export function afterCommand(shown: Shown, command: DisplayCommand): Shown {
       return { ...shown, isPrivate: command.isPrivate };
     case 'showLog':
       return { ...shown, showsLog: command.isShown };
+    case 'showTest':
+      return { ...shown, isTested: command.isShown };
     case 'showMessage':
       return { ...shown, message: command.message };
     default:

@@ -317,12 +317,28 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     saveWindow: () => setup({ type: 'save' }),
   });
 
+  const deviceCare = createDeviceCare({ store, device: given.device });
   let technicianRoom: Promise<TechnicianRoom> | null = null;
 
   /** Builds the room of the technician, whose tests need the devices of the signed-on till. */
   async function openTechnicianRoom(): Promise<TechnicianRoom> {
-    const [createRoom] = await Promise.all([given.loadTechnician(), load()]);
-    return createRoom({ store, clock, dialogs, pages, calls, note, log });
+    const [createRoom, till] = await Promise.all([given.loadTechnician(), load()]);
+    return createRoom({
+      store,
+      clock,
+      dialogs,
+      pages,
+      calls,
+      journal,
+      camera: till.scans.camera,
+      eject: () => till.scans.reader?.eject(),
+      printTest: till.printing.reprints.testPrinter,
+      planNextNote: till.bills.acts.planNextNote,
+      display: till.display.acts,
+      readFacts: deviceCare.readFacts,
+      note,
+      log,
+    });
   }
 
   const technician = lazyTechnician(
@@ -401,7 +417,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     repairFiles: fileRepair.repairFiles,
     offerRepair: fileRepair.offerRepair,
     languageNotLoaded: fileRepair.languageNotLoaded,
-    device: createDeviceCare({ store, device: given.device }),
+    device: deviceCare,
     preview: createPreviewCommands(store, given.otherBuild),
     logs: given.logs,
     technician,

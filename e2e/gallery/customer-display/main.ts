@@ -44,6 +44,7 @@ function show(name: string): void {
     image,
     isPrivate: writing.isPrivate,
     showsLog: log !== undefined,
+    isTested: query.has('tested'),
     message:
       message === null
         ? null

@@ -5,6 +5,7 @@
 import type { AlertLevel, BillTopic } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import type { AcceptorState } from './bill-model.ts';
 
 const TOPIC_TEXTS = {
   connected: 'bill.event.connected',
@@ -40,6 +41,14 @@ const LEVEL_TEXTS = {
 export function alertLevelText(level: AlertLevel): Say {
   return say(LEVEL_TEXTS[level]);
 }
+
+export const ACCEPTOR_STATE_TEXTS = {
+  none: 'bill.none',
+  off: 'bill.state.off',
+  away: 'bill.state.away',
+  silent: 'bill.state.silent',
+  ready: 'bill.state.ready',
+} as const satisfies Readonly<Record<AcceptorState, TextKey>>;
 
 export const ACCEPTOR_FAULT_TEXTS = {
   unsupported: 'bill.fault.unsupported',

@@ -18,6 +18,7 @@ import type { OperationLock } from '../money/operation-lock.ts';
 import { operationStageAtom } from '../money/operation-state.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { canPayOutAtom } from '../session/self-serve-credit.ts';
+import { technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -82,6 +83,8 @@ const WATCHED = [
   lockedAtom,
   noticeAtom,
   canPayOutAtom,
+  technicianAtom,
+  nextNoteAtom,
 ] as const;
 
 export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
@@ -99,6 +102,9 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     store.get(startUpAtom).phase === 'ready' &&
     store.get(inDoubtCountAtom) === 0;
   const mayTake = (): boolean => isAttended() && holds === 0 && !notes.isBusy() && store.get(canPayOutAtom);
+  /** A technician tests the acceptor with a note that goes back: no teller need be there. */
+  const isTried = (): boolean =>
+    store.get(technicianAtom) !== null && store.get(nextNoteAtom).plan === 'return';
 
   const notes = createNoteDesk({
     journal: parts.journal,
@@ -121,7 +127,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
 
   /** Enables the acceptor by the rule, and settles what waits. */
   function follow(): void {
-    bills.enable(mayTake());
+    bills.enable(mayTake() || isTried());
     if (!isAttended()) decideHeld(false);
     // After what is under way now: an operation that just ended lets go of its lock first.
     void Promise.resolve().then(notes.settle);
@@ -211,7 +217,11 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
   const keeper: NoteKeeper = {
     ...notes,
     async offered(note) {
-      if (!mayTake() || !(await isPlanned(note))) return null;
+      if (!mayTake()) {
+        if (isTried()) await isPlanned(note);
+        return null;
+      }
+      if (!(await isPlanned(note))) return null;
       return notes.offered(note);
     },
   };

@@ -125,7 +125,7 @@ export function createDisplayFeed(parts: DisplayFeedDependencies): DisplayFeed {
   function frame(): void {
     cancelFrame = null;
     followNext();
-    const { isForcedIdle, isPrivate, showsLog } = store.get(displayChoicesAtom);
+    const { isForcedIdle, isPrivate, showsLog, isTested } = store.get(displayChoicesAtom);
     const { customerDisplayTimeout } = store.get(settingsAtom);
     const page = displayPage({
       hasTeller: store.get(tellerAtom) !== null,
@@ -139,6 +139,7 @@ export function createDisplayFeed(parts: DisplayFeedDependencies): DisplayFeed {
     sendNew({ command: 'setCustomerImage', image: image() });
     sendNew({ command: 'setPrivacyMode', isPrivate });
     sendNew({ command: 'showLog', isShown: showsLog });
+    sendNew({ command: 'showTest', isShown: isTested });
     sendNew({
       command: 'updateCustomerSession',
       session: sessionOf(

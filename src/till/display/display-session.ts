@@ -143,6 +143,7 @@ export type DisplayCommand =
   | { readonly command: 'setPrivacyMode'; readonly isPrivate: boolean }
   | { readonly command: 'showLog'; readonly isShown: boolean }
   | { readonly command: 'showMessage'; readonly message: DisplayMessage | null }
+  | { readonly command: 'showTest'; readonly isShown: boolean }
   | { readonly command: 'place'; readonly place: DisplayPlace }
   | { readonly command: 'reload'; readonly version: string }
   | { readonly command: 'close' };

@@ -1,11 +1,21 @@
 /** Atoms of the customer's display: where it is, and what the teller chose for it. */
 import { atom } from 'jotai/vanilla';
+import type { TextKey } from '../../i18n/say.ts';
 
 /**
  * State of the display. 'off': a setting or self-service leaves it out (T395). 'noScreen': there is no second
  * screen. 'mayNot': the browser opens it after a tap alone. 'closed': a person closed it.
  */
 export type DisplayState = 'off' | 'noScreen' | 'mayNot' | 'opening' | 'shown' | 'closed';
+
+export const DISPLAY_STATE_TEXTS = {
+  off: 'display.off',
+  noScreen: 'display.noScreen',
+  mayNot: 'display.mayNot',
+  opening: 'display.opening',
+  shown: 'display.shown',
+  closed: 'display.wasClosed',
+} as const satisfies Readonly<Record<DisplayState, TextKey>>;
 
 export interface DisplayStatus {
   readonly state: DisplayState;
@@ -24,6 +34,8 @@ export interface DisplayChoices {
   readonly isPrivate: boolean;
   readonly showsLog: boolean;
   readonly size: DisplaySize;
+  /** Shows the test picture in place of every page. */
+  readonly isTested: boolean;
 }
 
 export const displayChoicesAtom = atom<DisplayChoices>({
@@ -31,4 +43,5 @@ export const displayChoicesAtom = atom<DisplayChoices>({
   isPrivate: false,
   showsLog: true,
   size: 'full',
+  isTested: false,
 });

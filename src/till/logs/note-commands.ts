@@ -34,6 +34,7 @@ const WITH_VALUE: ReadonlySet<string> = new Set([
   'chooseCard',
   'chooseRace',
   'showResults',
+  'test',
 ]);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

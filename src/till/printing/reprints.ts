@@ -4,6 +4,7 @@
  * print runs.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { PrintResult } from '../../devices/active/printer-service.ts';
 import { isPrinterThere } from '../../devices/model/printer-model.ts';
 import { say } from '../../i18n/say.ts';
 import type { EnterOperationPhase } from '../money/operation-phase.ts';
@@ -35,6 +36,8 @@ export interface Reprints {
   readonly printListed: (transaction: Transaction) => Promise<void>;
   readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
   readonly printTestTicket: () => Promise<void>;
+  /** Prints the test ticket, and says nothing of it. Null: something else is under way. */
+  readonly testPrinter: () => Promise<PrintResult | null>;
 }
 
 export interface ReprintDependencies extends HeldPrintDependencies {
@@ -138,6 +141,13 @@ export function createReprints(parts: ReprintDependencies): Reprints {
         if (result.outcome === 'printed') return sayDone();
         await dialogs.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
       });
+    },
+    async testPrinter() {
+      let result: PrintResult | null = null;
+      await alone(async () => {
+        result = await printHeld(parts, parts.testDocument);
+      });
+      return result;
     },
   };
 }

@@ -3,23 +3,25 @@
  * comes, so that a selling window loads nothing of it.
  */
 import '../../i18n/window-texts.ts';
-import type { TerminalCalls } from '../../tote/calls/terminal.ts';
-import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
+import { createMachineTests, type MachineTestDependencies } from './machine-tests.ts';
+import { createReadingTests, type ReadingTestDependencies } from './reading-tests.ts';
 import type { TechnicianCommands } from './technician-commands.ts';
-import { createTechnicianEntry } from './technician-entry.ts';
-import { createTerminalEvents } from './terminal-events.ts';
+import { createTechnicianEntry, type TechnicianEntryDependencies } from './technician-entry.ts';
+import { createTerminalEvents, type TerminalEventDependencies } from './terminal-events.ts';
+import { createTestRunner } from './test-runner.ts';
 
-export interface TechnicianRoomDependencies {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface TechnicianRoomDependencies
+  extends Omit<TechnicianEntryDependencies, 'report' | 'onLeft' | 'calls'>,
+    Omit<MachineTestDependencies, 'clock' | 'calls'>,
+    ReadingTestDependencies,
+    Omit<TerminalEventDependencies, 'calls'> {
   readonly dialogs: Dialogs;
   readonly pages: PageStack;
-  readonly calls: TerminalCalls;
-  /** Writes what was done to the window's log. */
-  readonly note: (message: string) => void;
-  readonly log: (message: string) => void;
+  readonly calls: TechnicianEntryDependencies['calls'] &
+    MachineTestDependencies['calls'] &
+    TerminalEventDependencies['calls'];
 }
 
 export interface TechnicianRoom {
@@ -29,9 +31,25 @@ export interface TechnicianRoom {
 
 export function createTechnicianRoom(deps: TechnicianRoomDependencies): TechnicianRoom {
   const report = createTerminalEvents(deps);
-  const entry = createTechnicianEntry({ ...deps, report, onLeft: () => undefined });
+  const runner = createTestRunner({
+    store: deps.store,
+    clock: deps.clock,
+    tests: { ...createMachineTests(deps), ...createReadingTests(deps) },
+    report,
+    log: deps.log,
+  });
+  const entry = createTechnicianEntry({ ...deps, report, onLeft: runner.reset });
   return {
-    acts: { signOn: entry.signOn, touch: entry.touch },
-    stop: entry.stop,
+    acts: {
+      signOn: entry.signOn,
+      touch: entry.touch,
+      test: runner.start,
+      stopTest: runner.stop,
+      judge: runner.judge,
+    },
+    stop() {
+      runner.stop();
+      entry.stop();
+    },
   };
 }

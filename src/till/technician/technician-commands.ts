@@ -4,6 +4,7 @@
 import { say } from '../../i18n/say.ts';
 import type { Store } from '../window/dialogs.ts';
 import { pageAtom } from '../window/view-state.ts';
+import type { TestedDevice } from './device-test-state.ts';
 import { NO_ENTRY, technicianEntryAtom } from './technician-state.ts';
 
 export interface TechnicianCommands {
@@ -14,6 +15,11 @@ export interface TechnicianCommands {
   readonly signOn: (id: string, password: string) => Promise<boolean>;
   /** The technician has touched the page: their time begins anew. */
   readonly touch: () => void;
+  /** Begins the test of a device; ends one that is under way. */
+  readonly test: (device: TestedDevice) => void;
+  readonly stopTest: () => void;
+  /** Answers a test's question: what the technician saw or heard was as it should be. */
+  readonly judge: (isWell: boolean) => void;
 }
 
 /** Returns commands whose room is loaded with the first one. `load` rejects if it cannot be loaded. */
@@ -38,5 +44,8 @@ export function lazyTechnician(
       return isOn === true;
     },
     touch: () => void run((room) => room.touch()),
+    test: (device) => void run((room) => room.test(device)),
+    stopTest: () => void run((room) => room.stopTest()),
+    judge: (isWell) => void run((room) => room.judge(isWell)),
   };
 }

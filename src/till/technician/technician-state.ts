@@ -1,4 +1,4 @@
-/** Holds what the technician's page shows: the entry of a technician. */
+/** Holds what the technician's page shows: the entry of a technician, and the sub-page. */
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 
@@ -15,3 +15,10 @@ export interface TechnicianEntry {
 export const NO_ENTRY: TechnicianEntry = { isAsking: false, problem: [], wrong: 0, waitUntil: 0 };
 
 export const technicianEntryAtom = atom<TechnicianEntry>(NO_ENTRY);
+
+/** The sub-pages, in the order of their keys. */
+export const TECHNICIAN_TABS = ['devices'] as const;
+export type TechnicianTab = (typeof TECHNICIAN_TABS)[number];
+
+/** The sub-page that is shown; the log page leads back to it. */
+export const technicianTabAtom = atom<TechnicianTab>('devices');

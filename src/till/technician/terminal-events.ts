@@ -11,6 +11,7 @@ export const TERMINAL_EVENTS = {
   technicianOn: 1,
   technicianOff: 2,
   technicianRefused: 3,
+  deviceTested: 4,
 } as const;
 export type TerminalEvent = keyof typeof TERMINAL_EVENTS;
 

@@ -274,6 +274,9 @@ export function createRecordingTill(): RecordingTill {
       technician: {
         signOn: note('signOnTechnician', Promise.resolve(false)),
         touch: note('touch', undefined),
+        test: note('testDevice', undefined),
+        stopTest: note('stopTest', undefined),
+        judge: note('judge', undefined),
       },
       openPage: note('openPage', undefined),
       openConfiguration: note('openConfiguration', undefined),

@@ -1,10 +1,14 @@
 /** Draws the bill acceptor on the page of devices: its state, last event, cash box, protocol and test. */
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
-import type { AcceptorState, KnownAcceptor } from '../../../devices/bills/bill-model.ts';
-import { ACCEPTOR_FAULT_TEXTS, alertLevelText, billTopicText } from '../../../devices/bills/bill-texts.ts';
+import type { KnownAcceptor } from '../../../devices/bills/bill-model.ts';
+import {
+  ACCEPTOR_FAULT_TEXTS,
+  ACCEPTOR_STATE_TEXTS,
+  alertLevelText,
+  billTopicText,
+} from '../../../devices/bills/bill-texts.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import type { TextKey } from '../../../i18n/say.ts';
 import {
   billFaultsAtom,
   knownAcceptorAtom,
@@ -22,14 +26,6 @@ import { type LightState, StatusLight } from '../../../ui/controls/StatusLight.t
 import { pennies } from '../../../wagering/ground/money.ts';
 import '../printer/printer-setup.css';
 import './bill-acceptor.css';
-
-const STATES = {
-  none: 'bill.none',
-  off: 'bill.state.off',
-  away: 'bill.state.away',
-  silent: 'bill.state.silent',
-  ready: 'bill.state.ready',
-} as const satisfies Readonly<Record<AcceptorState, TextKey>>;
 
 /** Trade names, the same in every language. */
 const PROTOCOLS = [
@@ -109,7 +105,7 @@ function useStatus({ state, fault }: KnownAcceptor): { readonly light: LightStat
     return { light: 'warning', words: say(ACCEPTOR_FAULT_TEXTS[fault]) };
   if (state === 'ready' && wrong !== undefined) return { light: 'warning', words: say(billTopicText(wrong)) };
   const light = state === 'ready' ? 'ok' : state === 'off' || state === 'none' ? 'off' : 'warning';
-  return { light, words: say(STATES[state]) };
+  return { light, words: say(ACCEPTOR_STATE_TEXTS[state]) };
 }
 
 function LastEvent(): ReactNode {

@@ -5,8 +5,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { type Say, say as saying, type TextKey } from '../../../i18n/say.ts';
+import { type Say, say as saying } from '../../../i18n/say.ts';
 import {
+  DISPLAY_STATE_TEXTS,
   type DisplayState,
   type DisplayStatus,
   displayChoicesAtom,
@@ -16,15 +17,6 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SettingGroup, SwitchSetting } from '../../../ui/controls/Setting.tsx';
 import { type LightState, StatusLight } from '../../../ui/controls/StatusLight.tsx';
-
-const STATE_WORDS: Readonly<Record<DisplayState, TextKey>> = {
-  off: 'display.off',
-  noScreen: 'display.noScreen',
-  mayNot: 'display.mayNot',
-  opening: 'display.opening',
-  shown: 'display.shown',
-  closed: 'display.wasClosed',
-};
 
 const LIGHTS: Readonly<Record<DisplayState, LightState>> = {
   off: 'off',
@@ -38,7 +30,7 @@ const LIGHTS: Readonly<Record<DisplayState, LightState>> = {
 function stateWords({ state, screen }: DisplayStatus): Say {
   return state === 'shown' && screen !== ''
     ? saying('display.shownOn', { screen })
-    : saying(STATE_WORDS[state]);
+    : saying(DISPLAY_STATE_TEXTS[state]);
 }
 
 export function CustomerDisplayGroup(): ReactNode {

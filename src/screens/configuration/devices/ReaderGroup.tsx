@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { KnownReader } from '../../../devices/reader/reader-model.ts';
-import { SCANNER_FAULT_TEXTS } from '../../../devices/scanner/scanner-texts.ts';
+import { readerStatus } from '../../../devices/reader/reader-texts.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { ticketReaderAtom } from '../../../till/scans/reader-state.ts';
@@ -10,7 +10,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { FactSetting, SettingGroup } from '../../../ui/controls/Setting.tsx';
-import { type LightState, StatusLight } from '../../../ui/controls/StatusLight.tsx';
+import { StatusLight } from '../../../ui/controls/StatusLight.tsx';
 import '../printer/printer-setup.css';
 
 export function ReaderGroup(): ReactNode {
@@ -35,7 +35,7 @@ function ReaderCard({ reader }: { readonly reader: KnownReader }): ReactNode {
   const say = useSay();
   const { reader: acts } = useTill();
   const { name, link, paper, canChoose } = reader;
-  const status = statusOf(reader);
+  const status = readerStatus(reader);
   const isThere = link === 'open' && reader.answers;
   return (
     <div className="printer-card" data-there={isThere}>
@@ -86,22 +86,3 @@ const LAST_READS = {
   slip: 'reader.lastSlip',
   bad: 'reader.lastBad',
 } as const satisfies Readonly<Record<'bad' | 'none' | 'slip' | 'ticket', TextKey>>;
-
-const PAPERS = {
-  none: 'reader.ready',
-  held: 'reader.held',
-  inMouth: 'reader.inMouth',
-  stuck: 'reader.stuck',
-} as const satisfies Readonly<Record<KnownReader['paper'], TextKey>>;
-
-function statusOf(reader: KnownReader): { readonly key: TextKey; readonly state: LightState } {
-  if (reader.link === 'opening') return { key: 'reader.connecting', state: 'warning' };
-  if (reader.link === 'closed') {
-    return {
-      key: reader.fault === null ? 'reader.off' : SCANNER_FAULT_TEXTS[reader.fault],
-      state: reader.fault === null ? 'off' : 'warning',
-    };
-  }
-  if (!reader.answers) return { key: 'reader.silent', state: 'warning' };
-  return { key: PAPERS[reader.paper], state: reader.paper === 'none' ? 'ok' : 'warning' };
-}

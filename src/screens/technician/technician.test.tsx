@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+/** Draws the technician's page: who is asked for, and a row for each device. */
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { say } from '../../i18n/say.ts';
+import { technicianAtom } from '../../till/session/technician-state.ts';
+import { deviceTestsAtom, NO_TESTS } from '../../till/technician/device-test-state.ts';
+import { NO_ENTRY, technicianEntryAtom } from '../../till/technician/technician-state.ts';
+import { createRecordingTill } from '../../till/testing/recording-till.ts';
+import { TillContext } from '../../till/use-till.ts';
+import { nowAtom } from '../../till/window/clockwork.ts';
+import { drawComponent } from '../../ui/testing/draw.tsx';
+import { TechnicianPage } from './TechnicianPage.tsx';
+
+function drawn({ isKnown = true }: { readonly isKnown?: boolean } = {}) {
+  const store = createStore();
+  if (isKnown) store.set(technicianAtom, { id: '9' });
+  const { till, asked } = createRecordingTill();
+  const draw = () =>
+    drawComponent(
+      <Provider store={store}>
+        <TillContext value={till}>
+          <TechnicianPage />
+        </TillContext>
+      </Provider>,
+    );
+  return { store, asked, draw };
+}
+
+describe('the entry of a technician', () => {
+  it('sends id and password, and shows no password', async () => {
+    const { asked, draw } = drawn({ isKnown: false });
+    const view = draw();
+    const [id, password] = view.all('input');
+    await view.press('9');
+    password?.focus();
+    await view.press('4');
+    await view.press('2');
+    expect((password as HTMLInputElement).value).toBe('•2');
+    await view.press('Open');
+    expect(asked).toContain('signOnTechnician 9 42');
+    expect((password as HTMLInputElement).value).toBe('');
+    expect((id as HTMLInputElement).value).toBe('9');
+  });
+
+  it('says why the last try failed, and how long the next one waits', () => {
+    const { store, draw } = drawn({ isKnown: false });
+    store.set(technicianEntryAtom, {
+      ...NO_ENTRY,
+      problem: [say('technician.check')],
+      waitUntil: store.get(nowAtom) + 30_000,
+    });
+    const view = draw();
+    expect(view.text).toContain('Check the technician ID and the password.');
+    expect(view.text).toContain('Try again in 30 s.');
+    expect(view.button('Open').disabled).toBe(true);
+  });
+});
+
+describe('a row of a device', () => {
+  it('has a key for its test, and says what it found', async () => {
+    const { store, asked, draw } = drawn();
+    store.set(deviceTestsAtom, {
+      ...NO_TESTS,
+      printer: { state: 'passed', seen: say('technician.sawPrint') },
+      disk: { state: 'failed', why: say('technician.diskWrong') },
+    });
+    const view = draw();
+    expect(view.text).toContain('Passed: the test ticket is printed');
+    expect(view.text).toContain('Failed: the browser did not give back what was written');
+    expect(view.text).toContain('Not tested');
+    await view.press('Test: Network');
+    expect(asked).toContain('testDevice network');
+  });
+
+  it('has the keys of a question, and one that stops a test', async () => {
+    const { store, asked, draw } = drawn();
+    store.set(deviceTestsAtom, {
+      ...NO_TESTS,
+      sound: { state: 'asking', question: say('technician.askSound') },
+      bills: { state: 'running', todo: say('technician.doNote') },
+    });
+    const view = draw();
+    await view.press('Yes');
+    await view.press('Stop');
+    expect(asked).toEqual(expect.arrayContaining(['judge …', 'stopTest']));
+    expect(view.text).toContain('Put a note in. It comes back.');
+  });
+});
