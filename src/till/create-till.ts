@@ -336,6 +336,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       planNextNote: till.bills.acts.planNextNote,
       display: till.display.acts,
       readFacts: deviceCare.readFacts,
+      sendStats: till.scans.sendStats,
       note,
       log,
     });

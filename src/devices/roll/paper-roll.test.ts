@@ -59,8 +59,13 @@ describe('a roll of paper', () => {
   });
 
   it('gets shorter by every print, and no shorter than nothing', () => {
-    expect(afterPrint(ROLL, 1040)).toEqual({ ...ROLL, remainingMM: 30_344, mmPrinted: 3184 });
-    expect(afterPrint({ ...ROLL, remainingMM: 50 }, 0)).toEqual({ ...ROLL, remainingMM: 0, mmPrinted: 3118 });
+    expect(afterPrint(ROLL, 1040)).toEqual({ ...ROLL, remainingMM: 30_344, mmPrinted: 3184, papers: 1 });
+    expect(afterPrint({ ...ROLL, remainingMM: 50, papers: 8 }, 0)).toEqual({
+      ...ROLL,
+      remainingMM: 0,
+      mmPrinted: 3118,
+      papers: 9,
+    });
   });
 
   it.each([

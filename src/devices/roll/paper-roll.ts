@@ -35,6 +35,8 @@ export interface RollRecord {
    * Paper of a ticket, by those that were printed, the latest counting most; missing: none was printed yet.
    */
   readonly ticketMM?: number;
+  /** Counts papers since the last full roll; missing: none was printed yet. */
+  readonly papers?: number;
 }
 
 export const NEW_ROLL: RollRecord = {
@@ -87,6 +89,7 @@ export function afterPrint(roll: RollRecord, heightDots: number, isTicket = fals
     ...roll,
     remainingMM: Math.max(0, roll.remainingMM - used),
     mmPrinted: roll.mmPrinted + used,
+    papers: (roll.papers ?? 0) + 1,
     ...(isTicket ? { ticketMM: used * LATEST_SHARE + (roll.ticketMM ?? used) * (1 - LATEST_SHARE) } : {}),
   };
 }
@@ -110,6 +113,7 @@ export function partialRoll(roll: RollRecord, feet: number, lengthFeet: number, 
     fullRollMM: lengthFeet * MM_PER_FOOT,
     mmPrinted: roll.mmPrinted,
     ...(roll.ticketMM === undefined ? {} : { ticketMM: roll.ticketMM }),
+    ...(roll.papers === undefined ? {} : { papers: roll.papers }),
   };
 }
 
@@ -129,9 +133,14 @@ function migrated(roll: RollRecord): RollRecord {
 /** Reads a stored record. Returns a new roll for anything that is none. */
 export function readRoll(kept: unknown): RollRecord {
   if (typeof kept !== 'object' || kept === null) return NEW_ROLL;
-  const { replacedOn, remainingMM, fullRollMM, mmPrinted, ticketMM }: Readonly<Record<string, unknown>> = {
-    ...kept,
-  };
+  const {
+    replacedOn,
+    remainingMM,
+    fullRollMM,
+    mmPrinted,
+    ticketMM,
+    papers,
+  }: Readonly<Record<string, unknown>> = { ...kept };
   if (!isLength(remainingMM) || !isLength(fullRollMM) || fullRollMM === 0 || !isLength(mmPrinted)) {
     return NEW_ROLL;
   }
@@ -142,6 +151,7 @@ export function readRoll(kept: unknown): RollRecord {
     mmPrinted,
     // No print takes less than the least one.
     ...(isLength(ticketMM) && ticketMM >= LEAST_PRINT ? { ticketMM } : {}),
+    ...(isLength(papers) && Number.isSafeInteger(papers) ? { papers } : {}),
   });
   return { ...read, remainingMM: Math.min(read.remainingMM, read.fullRollMM) };
 }

@@ -13,6 +13,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/Icon.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { Counters } from './Counters.tsx';
 import { DeviceTestPage } from './DeviceTestPage.tsx';
 import './technician.css';
 
@@ -24,6 +25,7 @@ interface Tab {
 
 const TABS: Readonly<Record<TechnicianTab, Tab>> = {
   devices: { label: 'technician.devices', icon: 'devices', page: () => <DeviceTestPage /> },
+  counters: { label: 'technician.counters', icon: 'report', page: () => <Counters /> },
 };
 
 export function TechnicianTabs(): ReactNode {

@@ -88,3 +88,15 @@ export function counted(
     .filter((each) => each.count > 0)
     .toSorted((a, b) => a.currency.localeCompare(b.currency) || a.amount - b.amount);
 }
+
+/** Returns the worth and the count of all notes, for each currency. */
+export function boxTotals(box: readonly BoxCount[]): readonly BoxCount[] {
+  return [...new Set(box.map(({ currency }) => currency))].map((currency) => {
+    const rows = box.filter((row) => row.currency === currency);
+    return {
+      currency,
+      amount: rows.reduce((sum, row) => sum + row.amount * row.count, 0),
+      count: rows.reduce((sum, row) => sum + row.count, 0),
+    };
+  });
+}

@@ -14,7 +14,11 @@ import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { type CameraCommands, createCameraDesk } from './camera-desk.ts';
 import { createReaderDesk, type ReaderCommands } from './reader-desk.ts';
-import { createReaderStatsDesk, type ReaderStatsDependencies } from './reader-stats-desk.ts';
+import {
+  createReaderStatsDesk,
+  type ReaderStatsDependencies,
+  type ReaderStatsDesk,
+} from './reader-stats-desk.ts';
 import { createScanDesk, type ScanDesk, type ScanDeskDependencies } from './scan-desk.ts';
 import { codeTakerAtom, lastScanAtom } from './scan-state.ts';
 import { createScannerDesk, type ScannerCommands } from './scanner-commands.ts';
@@ -43,7 +47,7 @@ export interface ScansRoom extends Omit<ScanDesk, 'scanned' | 'unread'> {
   readonly reader: ReaderCommands | null;
   readonly chooseReading: typeof chooseReading;
   /** Sends the statistics of the readers and the paper to the host (S088). */
-  readonly sendStats: () => Promise<void>;
+  readonly sendStats: ReaderStatsDesk['send'];
 }
 
 export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {

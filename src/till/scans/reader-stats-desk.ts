@@ -9,6 +9,7 @@
 import type { KeyValueStorage } from '../../config/settings-store.ts';
 import type { PrinterService } from '../../devices/active/printer-service.ts';
 import type { TerminalCalls } from '../../tote/calls/terminal.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { afterRead, readReaderStats } from '../../wagering/tickets/reader-stats.ts';
 import type { ScanAction } from '../../wagering/tickets/scan-event.ts';
@@ -31,8 +32,10 @@ export interface ReaderStatsDependencies {
 
 export interface ReaderStatsDesk {
   readonly count: (action: ScanAction) => void;
-  /** Sends the statistics. A host that does not take them is a line of the log. */
-  readonly send: () => Promise<void>;
+  /**
+   * Sends the statistics. Resolves to null, or to why the host did not take them, which is a line of the log.
+   */
+  readonly send: () => Promise<ToteFailure | null>;
   readonly stop: () => void;
 }
 
@@ -74,7 +77,9 @@ export function createReaderStatsDesk(parts: ReaderStatsDependencies): ReaderSta
         reader: store.get(readerStatsAtom),
         paperRoll: hasRoll ? { replacedOn, remainingMM, fullRollMM, mmPrinted } : null,
       });
-      if (!answer.ok) log('the host did not take the statistics');
+      if (answer.ok) return null;
+      log('the host did not take the statistics');
+      return answer.refusal;
     },
     stop() {
       if (callOff === null) return;

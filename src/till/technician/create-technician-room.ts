@@ -7,8 +7,10 @@ import type { Dialogs } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
 import { createMachineTests, type MachineTestDependencies } from './machine-tests.ts';
 import { createReadingTests, type ReadingTestDependencies } from './reading-tests.ts';
+import { createStatistics, type StatisticsDependencies } from './statistics.ts';
 import type { TechnicianCommands } from './technician-commands.ts';
 import { createTechnicianEntry, type TechnicianEntryDependencies } from './technician-entry.ts';
+import { statisticsAtom, technicianTabAtom } from './technician-state.ts';
 import { createTerminalEvents, type TerminalEventDependencies } from './terminal-events.ts';
 import { createTestRunner } from './test-runner.ts';
 
@@ -16,6 +18,7 @@ export interface TechnicianRoomDependencies
   extends Omit<TechnicianEntryDependencies, 'report' | 'onLeft' | 'calls'>,
     Omit<MachineTestDependencies, 'clock' | 'calls'>,
     ReadingTestDependencies,
+    Pick<StatisticsDependencies, 'sendStats'>,
     Omit<TerminalEventDependencies, 'calls'> {
   readonly dialogs: Dialogs;
   readonly pages: PageStack;
@@ -38,7 +41,13 @@ export function createTechnicianRoom(deps: TechnicianRoomDependencies): Technici
     report,
     log: deps.log,
   });
-  const entry = createTechnicianEntry({ ...deps, report, onLeft: runner.reset });
+  function onLeft(): void {
+    runner.reset();
+    deps.store.set(statisticsAtom, { state: 'idle' });
+    deps.store.set(technicianTabAtom, 'devices');
+  }
+
+  const entry = createTechnicianEntry({ ...deps, report, onLeft });
   return {
     acts: {
       signOn: entry.signOn,
@@ -46,6 +55,7 @@ export function createTechnicianRoom(deps: TechnicianRoomDependencies): Technici
       test: runner.start,
       stopTest: runner.stop,
       judge: runner.judge,
+      sendStatistics: createStatistics({ ...deps, report }),
     },
     stop() {
       runner.stop();

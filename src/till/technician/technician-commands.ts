@@ -20,6 +20,8 @@ export interface TechnicianCommands {
   readonly stopTest: () => void;
   /** Answers a test's question: what the technician saw or heard was as it should be. */
   readonly judge: (isWell: boolean) => void;
+  /** Sends the statistics of readers and paper to the host (S088). */
+  readonly sendStatistics: () => Promise<void>;
 }
 
 /** Returns commands whose room is loaded with the first one. `load` rejects if it cannot be loaded. */
@@ -47,5 +49,6 @@ export function lazyTechnician(
     test: (device) => void run((room) => room.test(device)),
     stopTest: () => void run((room) => room.stopTest()),
     judge: (isWell) => void run((room) => room.judge(isWell)),
+    sendStatistics: () => run((room) => room.sendStatistics()),
   };
 }

@@ -17,8 +17,16 @@ export const NO_ENTRY: TechnicianEntry = { isAsking: false, problem: [], wrong: 
 export const technicianEntryAtom = atom<TechnicianEntry>(NO_ENTRY);
 
 /** The sub-pages, in the order of their keys. */
-export const TECHNICIAN_TABS = ['devices'] as const;
+export const TECHNICIAN_TABS = ['devices', 'counters'] as const;
 export type TechnicianTab = (typeof TECHNICIAN_TABS)[number];
 
 /** The sub-page that is shown; the log page leads back to it. */
 export const technicianTabAtom = atom<TechnicianTab>('devices');
+
+/** The last sending of statistics. `at`: epoch milliseconds. */
+export type Statistics =
+  | { readonly state: 'idle' | 'sending' }
+  | { readonly state: 'sent'; readonly at: number }
+  | { readonly state: 'failed'; readonly why: Say };
+
+export const statisticsAtom = atom<Statistics>({ state: 'idle' });

@@ -11,7 +11,7 @@ import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
 import { TECHNICIAN_IDLE } from './technician-entry.ts';
-import { technicianEntryAtom } from './technician-state.ts';
+import { statisticsAtom, technicianEntryAtom } from './technician-state.ts';
 import { TERMINAL_EVENTS } from './terminal-events.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -139,5 +139,29 @@ describe('a technician', () => {
     const log = await logged();
     expect(log).toContain('technician: 9 signed on');
     expect(log).not.toContain('1234567');
+  });
+});
+
+describe('the statistics', () => {
+  it('go to the host from a signed-on window, and the technician sees when [S088]', async () => {
+    await signOn(window);
+    let stats: unknown = null;
+    room.see = (path, { body }) => {
+      if (path.endsWith('/terminal/stats')) stats = JSON.parse(String(body));
+    };
+    await comes();
+    window.till.scanned('12345678', 'UNKNOWN');
+    void window.till.technician.sendStatistics();
+    expect(window.store.get(statisticsAtom).state).toBe('idle');
+    await window.settle();
+    expect(window.store.get(statisticsAtom)).toEqual({ state: 'sent', at: room.clock.now() });
+    expect(stats).toMatchObject({ reader: { goodReads: 1, badReads: 0 } });
+  });
+
+  it('are not taken without a session, and the technician reads why', async () => {
+    await comes();
+    void window.till.technician.sendStatistics();
+    await window.settle();
+    expect(window.store.get(statisticsAtom)).toMatchObject({ why: { key: 'technician.signOnFirst' } });
   });
 });

@@ -12,6 +12,7 @@ export const TERMINAL_EVENTS = {
   technicianOff: 2,
   technicianRefused: 3,
   deviceTested: 4,
+  statisticsSent: 5,
 } as const;
 export type TerminalEvent = keyof typeof TERMINAL_EVENTS;
 

@@ -277,6 +277,7 @@ export function createRecordingTill(): RecordingTill {
         test: note('testDevice', undefined),
         stopTest: note('stopTest', undefined),
         judge: note('judge', undefined),
+        sendStatistics: note('sendStatistics', done),
       },
       openPage: note('openPage', undefined),
       openConfiguration: note('openConfiguration', undefined),

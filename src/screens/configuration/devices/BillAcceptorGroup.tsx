@@ -8,7 +8,7 @@ import {
   alertLevelText,
   billTopicText,
 } from '../../../devices/bills/bill-texts.ts';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useSay } from '../../../i18n/SayProvider.tsx';
 import {
   billFaultsAtom,
   knownAcceptorAtom,
@@ -16,14 +16,13 @@ import {
   nextNoteAtom,
   notesInBoxAtom,
 } from '../../../till/bills/bill-state.ts';
-import type { BoxCount } from '../../../till/bills/note-book.ts';
+import { boxTotals } from '../../../till/bills/note-book.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { ChoiceSetting, FactSetting, SettingGroup } from '../../../ui/controls/Setting.tsx';
 import { type LightState, StatusLight } from '../../../ui/controls/StatusLight.tsx';
-import { pennies } from '../../../wagering/ground/money.ts';
+import { useNoteWorth } from '../../frame/entries/use-note-worth.ts';
 import '../printer/printer-setup.css';
 import './bill-acceptor.css';
 
@@ -155,7 +154,7 @@ function CashBox({ isChosen }: { readonly isChosen: boolean }): ReactNode {
               <dd>{noteWorth({ ...row, amount: row.amount * row.count })}</dd>
             </Fragment>
           ))}
-          {totalsOf(box).map((total) => (
+          {boxTotals(box).map((total) => (
             <Fragment key={total.currency}>
               <dt className="bill-box__total">{say('bill.boxSum')}</dt>
               <dd className="bill-box__total">{total.count}</dd>
@@ -202,27 +201,4 @@ function NextNote(): ReactNode {
       onChange={(next) => till.bills.planNextNote(next)}
     />
   );
-}
-
-type Worth = Pick<BoxCount, 'currency' | 'amount'>;
-
-/** Returns a function that writes a note's worth, with its currency where that is not the window's. */
-function useNoteWorth(): (note: Worth) => string {
-  const money = useMoney();
-  const { currency: own } = useAtomValue(settingsAtom);
-  return ({ currency, amount }) => {
-    if (currency === own) return money(pennies(BigInt(amount)), { whole: 'short' });
-    return `${currency} ${amount / 100}`;
-  };
-}
-
-function totalsOf(box: readonly BoxCount[]): readonly BoxCount[] {
-  return [...new Set(box.map(({ currency }) => currency))].map((currency) => {
-    const rows = box.filter((row) => row.currency === currency);
-    return {
-      currency,
-      amount: rows.reduce((sum, row) => sum + row.amount * row.count, 0),
-      count: rows.reduce((sum, row) => sum + row.count, 0),
-    };
-  });
 }
