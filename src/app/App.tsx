@@ -9,6 +9,7 @@ import { Blocked } from '../screens/blocked/Blocked.tsx';
 import { Surroundings } from '../screens/Surroundings.tsx';
 import { SignOnPage } from '../screens/sign-on/SignOnPage.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
+import { showsOutOfServiceAtom } from '../till/session/technician-state.ts';
 import { TillContext } from '../till/use-till.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { startUpAtom } from '../till/window/start-up-state.ts';
@@ -18,6 +19,7 @@ import { PaperRoll } from './demo/PaperRoll.tsx';
 import { LazySelfServe } from './LazySelfServe.tsx';
 import { LazyLogPage } from './log/LazyLogPage.tsx';
 import { LazyHelp } from './page/LazyHelp.tsx';
+import { LazyOutOfService } from './page/LazyOutOfService.tsx';
 import { LazyTechnicianPage } from './page/LazyTechnicianPage.tsx';
 import { nextPaint } from './page/next-paint.ts';
 import { PATHS, PageRouter } from './page/page-stack.tsx';
@@ -47,7 +49,9 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
     // Loads the next screen's code after the paint: the present screen does not wait for it.
     if (phase === 'ready') void nextPaint().then(loadSignedOn);
   }, [phase]);
+  const isOut = useAtomValue(showsOutOfServiceAtom);
   if (phase === 'blocked') return <Blocked otherTab={terminal.otherTab} />;
+  if (isOut) return <LazyOutOfService />;
   return (
     <PageRouter pages={terminal.pages}>
       <Suspense fallback={null}>

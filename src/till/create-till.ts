@@ -27,6 +27,7 @@ import { createWindowPrinters } from './printing/printer-acts.ts';
 import type { ReaderCommands } from './scans/reader-desk.ts';
 import { createCustomerBook } from './session/customer-book.ts';
 import { keepTeller } from './session/persisted-teller.ts';
+import { outOfServiceAtom } from './session/technician-state.ts';
 import { tellerAtom } from './session/teller-state.ts';
 import type { SetupAct } from './setup/setup-desk.ts';
 import { chosenByAtom, windowUnknownAtom } from './setup/setup-state.ts';
@@ -284,6 +285,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     const tellers = await load();
     if (how === 'signedOn') tellers.beginAnew();
     tellers.signedOn(reply);
+    if (store.get(outOfServiceAtom) !== null && !reply.isSelfServe) {
+      dialogs.announce(say('outOfService.warn'), 'warning');
+    }
     void lostJournal.tell();
   }
 
@@ -337,6 +341,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       display: till.display.acts,
       readFacts: deviceCare.readFacts,
       sendStats: till.scans.sendStats,
+      boxCounted: till.bills.boxCounted,
+      printers: printers.acts,
+      printCount: till.printing.teller.printCount,
       note,
       log,
     });

@@ -246,6 +246,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
         singleSession: () => asDocument({ tsn: 'session', sale: '', cost: 0n, reprint: false }),
       },
       tellerDocuments: {
+        coinList: () => asDocument({ tsn: 'count', sale: '', cost: 0n, reprint: false }),
         cashReceipt: ({ tsn, paid }) =>
           asDocument({ tsn: `receipt of ${tsn}`, sale: '', cost: paid, reprint: false }),
         signSlip: () => asDocument({ tsn: 'sign slip', sale: '', cost: 0n, reprint: false }),

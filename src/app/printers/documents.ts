@@ -3,6 +3,7 @@
  * transaction-paper.ts and report-papers.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { coinListDocument } from '../../documents/blocks/coin-list.ts';
 import type { Brand } from '../../documents/blocks/head.ts';
 import { cashPositionDocument } from '../../documents/reports/cash-position.ts';
 import { raceSummariesDocument } from '../../documents/reports/race-summaries.ts';
@@ -17,7 +18,7 @@ import type { RaceDocuments } from '../../till/printing/race-papers.ts';
 import type { SessionDocuments } from '../../till/printing/session-papers.ts';
 import type { TellerSlipDocuments } from '../../till/printing/teller-papers.ts';
 import { accountAtom } from '../../till/session/account-state.ts';
-import { tellerAtom } from '../../till/session/teller-state.ts';
+import { tellerAtom, windowNumberAtom } from '../../till/session/teller-state.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
@@ -60,6 +61,15 @@ export function createDocuments(
     ofTransaction: transactionPapers(facts),
     test: () => testPaper(facts()),
     ofTeller: {
+      coinList(count, by) {
+        const windowNumber = store.get(windowNumberAtom) ?? 0;
+        return coinListDocument(count, {
+          ...windowContext(facts()),
+          tellerId: by,
+          tellerName: '',
+          windowNumber,
+        });
+      },
       cashReceipt: (paid) => cashReceiptDocument(paid, { ...windowContext(facts()), reprint: false }),
       signSlip: (kind, { tellerId, tellerName, windowNumber }) =>
         signSlipDocument(kind, { ...windowContext(facts()), tellerId, tellerName, windowNumber }),

@@ -14,6 +14,8 @@ import {
   useState,
 } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { dateAtTime } from '../../i18n/times.ts';
+import { outOfServiceAtom } from '../../till/session/technician-state.ts';
 import { lockedByAtom, windowNumberAtom } from '../../till/session/teller-state.ts';
 import { siteMistakesAtom } from '../../till/setup/site-mistakes-state.ts';
 import { updatePercentAtom, updateWaitingAtom } from '../../till/storage/program-state.ts';
@@ -53,6 +55,7 @@ function WindowSide(): ReactNode {
   const windowNumber = useAtomValue(windowNumberAtom);
   const lockedBy = useAtomValue(lockedByAtom);
   const updateWaiting = useAtomValue(updateWaitingAtom);
+  const out = useAtomValue(outOfServiceAtom);
   return (
     <section className="sign-on__left">
       <p className="caption">{associationName}</p>
@@ -71,6 +74,13 @@ function WindowSide(): ReactNode {
             <Icon name="lock" size={28} />
             <b>{say('signOn.windowLocked')}</b>
             <span>{say('signOn.lockedBy', { teller: lockedBy })}</span>
+          </div>
+        )}
+        {out === null ? null : (
+          <div className="sign-on__locked" role="note">
+            <Icon name="warning" size={28} />
+            <b>{say('outOfService.title')}</b>
+            <span>{say('outOfService.since', { time: dateAtTime(out.since), id: out.by })}</span>
           </div>
         )}
       </div>

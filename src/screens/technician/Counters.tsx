@@ -5,7 +5,7 @@ import { rollFigures } from '../../devices/roll/paper-roll.ts';
 import { useCount, useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { notesInBoxAtom } from '../../till/bills/bill-state.ts';
-import { boxTotals } from '../../till/bills/note-book.ts';
+import { boxTotals } from '../../till/bills/box-counts.ts';
 import { rollAtom } from '../../till/printing/printer-setup-state.ts';
 import { readerStatsAtom } from '../../till/scans/scan-state.ts';
 import { statisticsAtom } from '../../till/technician/technician-state.ts';

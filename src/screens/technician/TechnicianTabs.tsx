@@ -13,8 +13,10 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/Icon.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { CashBoxCount } from './CashBoxCount.tsx';
 import { Counters } from './Counters.tsx';
 import { DeviceTestPage } from './DeviceTestPage.tsx';
+import { ServicePage } from './ServicePage.tsx';
 import './technician.css';
 
 interface Tab {
@@ -26,6 +28,8 @@ interface Tab {
 const TABS: Readonly<Record<TechnicianTab, Tab>> = {
   devices: { label: 'technician.devices', icon: 'devices', page: () => <DeviceTestPage /> },
   counters: { label: 'technician.counters', icon: 'report', page: () => <Counters /> },
+  box: { label: 'technician.box', icon: 'banknote', page: () => <CashBoxCount /> },
+  service: { label: 'technician.service', icon: 'settings', page: () => <ServicePage /> },
 };
 
 export function TechnicianTabs(): ReactNode {

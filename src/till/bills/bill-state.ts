@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { BillEvent, BillTopic } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
 import { type KnownAcceptor, NO_ACCEPTOR } from '../../devices/bills/bill-model.ts';
-import type { BoxCount } from './note-book.ts';
+import type { BoxCount, BoxCounting } from './box-counts.ts';
 
 export const knownAcceptorAtom = atom<KnownAcceptor>(NO_ACCEPTOR);
 
@@ -15,6 +15,9 @@ export const billFaultsAtom = atom<readonly BillTopic[]>([]);
 
 /** Notes in the cash box since it was emptied, the smallest first. */
 export const notesInBoxAtom = atom<readonly BoxCount[]>([]);
+
+/** The last count of the cash box; null: none is known. */
+export const lastCountingAtom = atom<BoxCounting | null>(null);
 
 /** The fate of the next note. `held`: one that waits in escrow for the teller's word. */
 export interface NextNote {

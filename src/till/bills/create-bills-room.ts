@@ -18,7 +18,7 @@ import type { OperationLock } from '../money/operation-lock.ts';
 import { operationStageAtom } from '../money/operation-state.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { canPayOutAtom } from '../session/self-serve-credit.ts';
-import { technicianAtom } from '../session/technician-state.ts';
+import { isOutOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -26,8 +26,14 @@ import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 import { createBillAlerts } from './bill-alerts.ts';
-import { knownAcceptorAtom, type NextNote, nextNoteAtom, notesInBoxAtom } from './bill-state.ts';
-import { createNoteDesk, type NoteDeskDependencies } from './note-desk.ts';
+import {
+  knownAcceptorAtom,
+  lastCountingAtom,
+  type NextNote,
+  nextNoteAtom,
+  notesInBoxAtom,
+} from './bill-state.ts';
+import { createNoteDesk, type NoteDesk, type NoteDeskDependencies } from './note-desk.ts';
 
 export interface BillsRoomDependencies
   extends Pick<NoteDeskDependencies, 'journal' | 'calls' | 'desk' | 'newId' | 'lookAgain'> {
@@ -58,6 +64,8 @@ export interface BillCommands {
 
 export interface BillsRoom {
   readonly acts: BillCommands;
+  /** Empties the cash box, and keeps its count. */
+  readonly boxCounted: NoteDesk['boxCounted'];
   /** Credits what is due, and asks about what is lost, if the window is free. */
   readonly settle: () => Promise<void>;
   /**
@@ -84,6 +92,7 @@ const WATCHED = [
   noticeAtom,
   canPayOutAtom,
   technicianAtom,
+  isOutOfServiceAtom,
   nextNoteAtom,
 ] as const;
 
@@ -99,6 +108,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
   const isAttended = (): boolean =>
     !isStopped &&
     store.get(tellerAtom) !== null &&
+    !store.get(isOutOfServiceAtom) &&
     store.get(startUpAtom).phase === 'ready' &&
     store.get(inDoubtCountAtom) === 0;
   const mayTake = (): boolean => isAttended() && holds === 0 && !notes.isBusy() && store.get(canPayOutAtom);
@@ -119,6 +129,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     lookAgain: parts.lookAgain,
     onChange() {
       store.set(notesInBoxAtom, notes.inBox());
+      store.set(lastCountingAtom, notes.countings().at(-1) ?? null);
       if (!notes.isTaking()) onNoneTaken();
       follow();
     },
@@ -302,6 +313,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
       decideHeld,
       putNote: (amount) => void bills.putNote?.(amount),
     },
+    boxCounted: notes.boxCounted,
     settle: notes.settle,
     withoutNotes,
     stop() {

@@ -3,6 +3,7 @@
  * box since it was emptied. Pure.
  */
 import * as v from 'valibot';
+import { type BoxCount, type BoxCounting, boxCountingSchema, boxSchema } from './box-counts.ts';
 
 /** Minor units. */
 const amountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -24,14 +25,11 @@ const noteSchema = v.object({
 });
 export type BillNote = v.InferOutput<typeof noteSchema>;
 
-const boxSchema = v.object({ currency: v.string(), amount: amountSchema, count: countSchema });
-/** Notes of one worth in the cash box. */
-export type BoxCount = v.InferOutput<typeof boxSchema>;
-
 const bookSchema = v.object({
   notes: v.array(v.unknown()),
   box: v.fallback(v.array(boxSchema), []),
   unknown: v.fallback(countSchema, 0),
+  countings: v.fallback(v.array(boxCountingSchema), []),
 });
 
 export interface NoteBook {
@@ -40,9 +38,11 @@ export interface NoteBook {
   readonly box: readonly BoxCount[];
   /** Counts notes of unknown worth that no teller has been told of yet. */
   readonly unknown: number;
+  /** The last counts of the cash box, the newest last. */
+  readonly countings: readonly BoxCounting[];
 }
 
-export const NO_NOTES: NoteBook = { notes: [], box: [], unknown: 0 };
+export const NO_NOTES: NoteBook = { notes: [], box: [], unknown: 0, countings: [] };
 
 /**
  * Reads the book of an earlier run. One note at most can be in the acceptor: an older one that was never
@@ -87,16 +87,4 @@ export function counted(
   return [...box.filter((each) => !isSame(each)), { currency, amount, count }]
     .filter((each) => each.count > 0)
     .toSorted((a, b) => a.currency.localeCompare(b.currency) || a.amount - b.amount);
-}
-
-/** Returns the worth and the count of all notes, for each currency. */
-export function boxTotals(box: readonly BoxCount[]): readonly BoxCount[] {
-  return [...new Set(box.map(({ currency }) => currency))].map((currency) => {
-    const rows = box.filter((row) => row.currency === currency);
-    return {
-      currency,
-      amount: rows.reduce((sum, row) => sum + row.amount * row.count, 0),
-      count: rows.reduce((sum, row) => sum + row.count, 0),
-    };
-  });
 }

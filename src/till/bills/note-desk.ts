@@ -16,7 +16,8 @@ import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { PlayerAccount } from '../session/account-state.ts';
-import type { BillNote, BoxCount } from './note-book.ts';
+import { type BoxCount, type BoxCounting, MOST_COUNTINGS } from './box-counts.ts';
+import type { BillNote } from './note-book.ts';
 import { createNoteCrediting, type NoteCreditingDependencies } from './note-crediting.ts';
 import { createNoteRecords, type NoteRecordsDependencies } from './note-records.ts';
 
@@ -48,6 +49,15 @@ export interface NoteDesk extends NoteKeeper {
   /** Notes in the cash box since it was emptied, the smallest first. */
   readonly inBox: () => readonly BoxCount[];
   readonly boxEmptied: () => Promise<boolean>;
+  /**
+   * Empties the box in the same write that keeps its count. `recorded`: the record that was compared; with
+   * another one on disk nothing is written.
+   */
+  readonly boxCounted: (
+    recorded: readonly BoxCount[],
+    counting: BoxCounting,
+  ) => Promise<'done' | 'changed' | 'notKept'>;
+  readonly countings: () => readonly BoxCounting[];
   /** The acceptor is given up: a note that was in it is put to the teller. */
   readonly acceptorGone: () => Promise<boolean>;
 }
@@ -162,6 +172,17 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       })),
     inBox: () => records.book().box,
     boxEmptied: () => records.write((now) => ({ ...now, box: [] })),
+    async boxCounted(recorded, counting) {
+      let isSame = false;
+      const isKept = await records.write((now) => {
+        isSame = JSON.stringify(now.box) === JSON.stringify(recorded);
+        if (!isSame) return now;
+        return { ...now, box: [], countings: [...now.countings, counting].slice(-MOST_COUNTINGS) };
+      });
+      if (!isKept) return 'notKept';
+      return isSame ? 'done' : 'changed';
+    },
+    countings: () => records.book().countings,
     acceptorGone: () =>
       records.write((now) => ({
         ...now,

@@ -15,6 +15,7 @@ export const MEMORY_KEYS = [
   'bag',
   'window',
   'interrupted',
+  'outOfService',
 ] as const;
 export type MemoryKey = (typeof MEMORY_KEYS)[number];
 

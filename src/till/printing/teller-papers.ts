@@ -5,6 +5,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { negative } from '../../wagering/ground/money.ts';
+import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import type { Teller } from '../session/teller-state.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -19,6 +20,8 @@ export interface TellerSlipDocuments {
   readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
   /** Of what was paid to a customer. */
   readonly cashReceipt: (paid: CashReceipt) => PrintDocument;
+  /** Of notes that were counted by somebody with this id. */
+  readonly coinList: (count: readonly CashCount[], by: string) => PrintDocument;
 }
 
 export interface TellerPaperDependencies {
@@ -32,10 +35,13 @@ export interface TellerPapers {
   readonly printSignSlip: (kind: SignSlipKind, teller: Teller) => Promise<void>;
   /** Prints what a customer was paid for what they handed in, where no claim says the same. */
   readonly printReceipt: (transaction: Transaction) => Promise<void>;
+  /** Prints the notes that a technician counted (S193). */
+  readonly printCount: (count: readonly CashCount[], by: string) => Promise<void>;
 }
 
 export function createTellerPapers({ store, print, tellerDocuments }: TellerPaperDependencies): TellerPapers {
   return {
+    printCount: (count, by) => print(() => tellerDocuments.coinList(count, by)),
     async printSignSlip(kind, teller) {
       if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
     },

@@ -1,5 +1,8 @@
-/** Atoms of the technician at this window. */
+/** Atoms of the technician at this window, and of a window that a technician has put out of service. */
 import { atom } from 'jotai/vanilla';
+import type { Page } from '../window/pages.ts';
+import { pageAtom } from '../window/view-state.ts';
+import { tellerAtom } from './teller-state.ts';
 
 export interface KnownTechnician {
   /** The id that the host has validated (S059). */
@@ -8,3 +11,30 @@ export interface KnownTechnician {
 
 /** The technician at the window; null: none. Is in memory alone, so that a reload ends it. */
 export const technicianAtom = atom<KnownTechnician | null>(null);
+
+/** A window that a technician has put out of service. */
+export interface OutOfService {
+  /** Epoch milliseconds. */
+  readonly since: number;
+  /** The technician's id. */
+  readonly by: string;
+}
+
+/** Null: the window is in service. Is kept over a reload (persisted-teller.ts). */
+export const outOfServiceAtom = atom<OutOfService | null>(null);
+
+/**
+ * Is true while the window serves nobody. Reading: a self-serve terminal serves nobody while it is out of
+ * service, and a teller's window only warns.
+ */
+export const isOutOfServiceAtom = atom(
+  (get) => get(outOfServiceAtom) !== null && get(tellerAtom)?.isSelfServe === true,
+);
+
+/** Pages that a technician reaches at a terminal that is out of service. */
+const TECHNICIANS: ReadonlySet<Page | undefined> = new Set<Page | undefined>(['technician', 'log']);
+
+/** Is true while 'Out of service' is shown in place of the page. */
+export const showsOutOfServiceAtom = atom(
+  (get) => get(isOutOfServiceAtom) && !TECHNICIANS.has(get(pageAtom)),
+);

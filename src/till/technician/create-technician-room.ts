@@ -5,12 +5,14 @@
 import '../../i18n/window-texts.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
+import { type BoxDeskDependencies, createBoxDesk } from './box-desk.ts';
 import { createMachineTests, type MachineTestDependencies } from './machine-tests.ts';
 import { createReadingTests, type ReadingTestDependencies } from './reading-tests.ts';
+import { createServiceDesk, type ServiceDeskDependencies } from './service-desk.ts';
 import { createStatistics, type StatisticsDependencies } from './statistics.ts';
 import type { TechnicianCommands } from './technician-commands.ts';
 import { createTechnicianEntry, type TechnicianEntryDependencies } from './technician-entry.ts';
-import { statisticsAtom, technicianTabAtom } from './technician-state.ts';
+import { boxKeyedAtom, statisticsAtom, technicianTabAtom } from './technician-state.ts';
 import { createTerminalEvents, type TerminalEventDependencies } from './terminal-events.ts';
 import { createTestRunner } from './test-runner.ts';
 
@@ -19,6 +21,8 @@ export interface TechnicianRoomDependencies
     Omit<MachineTestDependencies, 'clock' | 'calls'>,
     ReadingTestDependencies,
     Pick<StatisticsDependencies, 'sendStats'>,
+    Pick<BoxDeskDependencies, 'boxCounted' | 'printCount'>,
+    Pick<ServiceDeskDependencies, 'printers'>,
     Omit<TerminalEventDependencies, 'calls'> {
   readonly dialogs: Dialogs;
   readonly pages: PageStack;
@@ -45,8 +49,11 @@ export function createTechnicianRoom(deps: TechnicianRoomDependencies): Technici
     runner.reset();
     deps.store.set(statisticsAtom, { state: 'idle' });
     deps.store.set(technicianTabAtom, 'devices');
+    deps.store.set(boxKeyedAtom, {});
   }
 
+  const box = createBoxDesk({ ...deps, report });
+  const service = createServiceDesk({ ...deps, report });
   const entry = createTechnicianEntry({ ...deps, report, onLeft });
   return {
     acts: {
@@ -56,9 +63,15 @@ export function createTechnicianRoom(deps: TechnicianRoomDependencies): Technici
       stopTest: runner.stop,
       judge: runner.judge,
       sendStatistics: createStatistics({ ...deps, report }),
+      countBox: box.count,
+      printCount: box.print,
+      changePaper: service.changePaper,
+      putOutOfService: service.putOutOfService,
+      putBack: service.putBack,
     },
     stop() {
       runner.stop();
+      service.stop();
       entry.stop();
     },
   };

@@ -2,6 +2,7 @@
  * Describes the commands of the technician's page. Their results appear in the atoms of technician-state.ts.
  */
 import { say } from '../../i18n/say.ts';
+import type { BoxCount } from '../bills/box-counts.ts';
 import type { Store } from '../window/dialogs.ts';
 import { pageAtom } from '../window/view-state.ts';
 import type { TestedDevice } from './device-test-state.ts';
@@ -22,6 +23,18 @@ export interface TechnicianCommands {
   readonly judge: (isWell: boolean) => void;
   /** Sends the statistics of readers and paper to the host (S088). */
   readonly sendStatistics: () => Promise<void>;
+  /**
+   * Compares what was counted with the record, asks, and empties the cash box. Resolves to false if the count
+   * was not kept. Prints the count.
+   */
+  readonly countBox: (counted: readonly BoxCount[]) => Promise<boolean>;
+  /** Prints the last count again. */
+  readonly printCount: () => Promise<void>;
+  /** Asks which roll was put in; the roll's counts begin anew with a full one. */
+  readonly changePaper: () => void;
+  /** Puts the window out of service, until it is put back; a reload changes nothing. */
+  readonly putOutOfService: () => void;
+  readonly putBack: () => void;
 }
 
 /** Returns commands whose room is loaded with the first one. `load` rejects if it cannot be loaded. */
@@ -50,5 +63,10 @@ export function lazyTechnician(
     stopTest: () => void run((room) => room.stopTest()),
     judge: (isWell) => void run((room) => room.judge(isWell)),
     sendStatistics: () => run((room) => room.sendStatistics()),
+    countBox: async (counted) => (await run((room) => room.countBox(counted))) === true,
+    printCount: () => run((room) => room.printCount()),
+    changePaper: () => void run((room) => room.changePaper()),
+    putOutOfService: () => void run((room) => room.putOutOfService()),
+    putBack: () => void run((room) => room.putBack()),
   };
 }

@@ -17,7 +17,7 @@ export const NO_ENTRY: TechnicianEntry = { isAsking: false, problem: [], wrong: 
 export const technicianEntryAtom = atom<TechnicianEntry>(NO_ENTRY);
 
 /** The sub-pages, in the order of their keys. */
-export const TECHNICIAN_TABS = ['devices', 'counters'] as const;
+export const TECHNICIAN_TABS = ['devices', 'counters', 'box', 'service'] as const;
 export type TechnicianTab = (typeof TECHNICIAN_TABS)[number];
 
 /** The sub-page that is shown; the log page leads back to it. */
@@ -30,3 +30,6 @@ export type Statistics =
   | { readonly state: 'failed'; readonly why: Say };
 
 export const statisticsAtom = atom<Statistics>({ state: 'idle' });
+
+/** Holds what is keyed of the cash box, by note: 'USD 2000' has '14'. */
+export const boxKeyedAtom = atom<Readonly<Record<string, string>>>({});

@@ -13,6 +13,10 @@ export const TERMINAL_EVENTS = {
   technicianRefused: 3,
   deviceTested: 4,
   statisticsSent: 5,
+  boxCounted: 6,
+  paperChanged: 7,
+  outOfService: 8,
+  inService: 9,
 } as const;
 export type TerminalEvent = keyof typeof TERMINAL_EVENTS;
 

@@ -297,6 +297,8 @@ export async function openWindow(
         ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
     },
     tellerDocuments: {
+      coinList: (count, by) =>
+        ({ transaction: `count of ${count.length} by ${by}`, reprint: false }) as unknown as PrintDocument,
       cashReceipt: ({ tsn, paid }) =>
         ({ transaction: `paid ${tsn} ${paid}`, reprint: false }) as unknown as PrintDocument,
       signSlip: (kind, { tellerId }) =>

@@ -16,7 +16,7 @@ import {
   nextNoteAtom,
   notesInBoxAtom,
 } from '../../../till/bills/bill-state.ts';
-import { boxTotals } from '../../../till/bills/note-book.ts';
+import { boxTotals } from '../../../till/bills/box-counts.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';

@@ -1,7 +1,7 @@
 /** Writes what a banknote is worth. */
 import { useAtomValue } from 'jotai';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
-import type { BoxCount } from '../../../till/bills/note-book.ts';
+import type { BoxCount } from '../../../till/bills/box-counts.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 
