@@ -21,6 +21,7 @@ import type { Scene } from './scenes/scene.tsx';
 import { SELF_SERVE_SCENES } from './scenes/self-serve.tsx';
 import { START_SCENES } from './scenes/start.tsx';
 import { SUMMARY_SCENES } from './scenes/summary.tsx';
+import { TECHNICIAN_SCENES } from './scenes/technician.tsx';
 import { TICKETS_SCENES } from './scenes/tickets.tsx';
 import { TRAINER_SCENES } from './scenes/trainer.tsx';
 import { TYPED_SCENES } from './scenes/typed.tsx';
@@ -52,4 +53,5 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...PAPERS_SCENES,
   ...ABOUT_SCENES,
   ...HELP_SCENES,
+  ...TECHNICIAN_SCENES,
 };

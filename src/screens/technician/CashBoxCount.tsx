@@ -101,7 +101,9 @@ function useNotes(): readonly Note[] {
     .filter((value) => value >= LEAST_NOTE)
     .map((value): Note => ({ currency: settings.currency, amount: Number(value) }));
   const others = recorded.filter((note) => !own.some((each) => keyOf(each) === keyOf(note)));
-  return [...own, ...others].toSorted((a, b) => a.currency.localeCompare(b.currency) || a.amount - b.amount);
+  const ofOwn = others.filter(({ currency }) => currency === settings.currency);
+  const foreign = others.filter(({ currency }) => currency !== settings.currency);
+  return [...[...own, ...ofOwn].toSorted((a, b) => a.amount - b.amount), ...foreign];
 }
 
 interface NoteRowProps {
@@ -118,18 +120,27 @@ function NoteRow({ row, typed, isChosen, onChoose }: NoteRowProps): ReactNode {
   const { recorded, counted } = row;
   const note = noteWorth(row);
   return (
-    <Button
-      className="box-count__row"
-      pressed={isChosen}
-      aria-label={say('technician.boxRow', { note, recorded: count(recorded), counted: count(counted) })}
-      onClick={onChoose}
-    >
+    <Button className="box-count__row" pressed={isChosen} onClick={onChoose}>
       <span className="box-count__note">{note}</span>
-      <span>{count(recorded)}</span>
-      <span className="box-count__typed">{typed === '' ? '—' : count(counted)}</span>
-      <span data-wrong={recorded !== counted}>{signed(counted - recorded)}</span>
+      <span>
+        <Spoken words={say('technician.boxRecorded')} />
+        {count(recorded)}
+      </span>
+      <span className="box-count__typed">
+        <Spoken words={say('technician.boxCounted')} />
+        {typed === '' ? '—' : count(counted)}
+      </span>
+      <span data-wrong={recorded !== counted}>
+        <Spoken words={say('technician.boxDifference')} />
+        {signed(counted - recorded)}
+      </span>
     </Button>
   );
+}
+
+/** Says a column's name to those who do not see it. */
+function Spoken({ words }: { readonly words: string }): ReactNode {
+  return <span className="hidden-text">{words} </span>;
 }
 
 /** Writes a difference with its sign: '+2', '−1', '0'. */
