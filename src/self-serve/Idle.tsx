@@ -14,6 +14,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { minutesToPost } from '../wagering/card/minutes-to-post.ts';
 import { Languages } from './Languages.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
+import { TechnicianKey } from './TechnicianKey.tsx';
 import { TerminalName } from './TerminalName.tsx';
 
 /** Races that are announced. */
@@ -34,7 +35,10 @@ export function Idle(): ReactNode {
     <>
       <header className="self-serve__head">
         <TerminalName />
-        <Languages />
+        <div className="self-serve__side">
+          <Languages />
+          <TechnicianKey />
+        </div>
       </header>
       <main className="self-serve__idle">
         <h1 className="self-serve__question">{say('selfServe.welcome')}</h1>

@@ -9,6 +9,7 @@ import { selfServeSignOnAtom } from '../till/connection/self-serve-state.ts';
 import { linesOf } from '../till/window/failure-notice.ts';
 import { Icon } from '../ui/controls/Icon.tsx';
 import { Languages } from './Languages.tsx';
+import { TechnicianKey } from './TechnicianKey.tsx';
 import { TerminalName } from './TerminalName.tsx';
 
 export function NotInService(): ReactNode {
@@ -19,7 +20,10 @@ export function NotInService(): ReactNode {
     <>
       <header className="self-serve__head">
         <TerminalName />
-        <Languages />
+        <div className="self-serve__side">
+          <Languages />
+          <TechnicianKey />
+        </div>
       </header>
       <main className="self-serve__still" aria-live="polite">
         <Icon name={hasFailed ? 'warning' : 'clock'} size={96} />

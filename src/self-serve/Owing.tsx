@@ -12,6 +12,7 @@ import { numberOf } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
+import { TechnicianKey } from './TechnicianKey.tsx';
 import { TerminalName } from './TerminalName.tsx';
 
 const unprintedAtom = atom((get) =>
@@ -28,6 +29,7 @@ export function Owing(): ReactNode {
     <>
       <header className="self-serve__head">
         <TerminalName />
+        <TechnicianKey />
       </header>
       <main className="self-serve__still" role="alert">
         <h1 className="self-serve__question">{say('selfServe.callAttendant')}</h1>

@@ -228,11 +228,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
   const keeper: NoteKeeper = {
     ...notes,
     async offered(note) {
-      if (!mayTake()) {
-        if (isTried()) await isPlanned(note);
-        return null;
-      }
-      if (!(await isPlanned(note))) return null;
+      if (!mayTake() || !(await isPlanned(note))) return null;
       return notes.offered(note);
     },
   };

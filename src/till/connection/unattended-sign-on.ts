@@ -4,6 +4,7 @@
  */
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { isOutOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -13,6 +14,9 @@ import { selfServeSignOnAtom } from './self-serve-state.ts';
 /** The pause after the first failure. Each one doubles it, up to the longest. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
+
+/** Lists what decides whether a sign-on is due. */
+const WATCHED = [tellerAtom, startUpAtom, settingsAtom, technicianAtom, isOutOfServiceAtom] as const;
 
 export interface UnattendedSignOnDependencies {
   readonly store: Store;
@@ -49,6 +53,9 @@ export function createUnattendedSignOn(parts: UnattendedSignOnDependencies): Una
     stops.length > 0 &&
     store.get(settingsAtom).selfServe &&
     store.get(tellerAtom) === null &&
+    // A sign-on would end a technician's visit, and begin a terminal that is to serve nobody.
+    store.get(technicianAtom) === null &&
+    !store.get(isOutOfServiceAtom) &&
     store.get(startUpAtom).phase !== 'blocked';
 
   async function tryOnce(): Promise<void> {
@@ -81,7 +88,7 @@ export function createUnattendedSignOn(parts: UnattendedSignOnDependencies): Una
   return {
     begin() {
       if (stops.length > 0) return;
-      stops = [tellerAtom, startUpAtom, settingsAtom].map((watched) => store.sub(watched, () => void run()));
+      stops = WATCHED.map((watched) => store.sub(watched, () => void run()));
       void run();
     },
     stop() {

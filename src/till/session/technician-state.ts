@@ -1,8 +1,8 @@
 /** Atoms of the technician at this window, and of a window that a technician has put out of service. */
 import { atom } from 'jotai/vanilla';
 import type { Page } from '../window/pages.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { pageAtom } from '../window/view-state.ts';
-import { tellerAtom } from './teller-state.ts';
 
 export interface KnownTechnician {
   /** The id that the host has validated (S059). */
@@ -28,7 +28,7 @@ export const outOfServiceAtom = atom<OutOfService | null>(null);
  * service, and a teller's window only warns.
  */
 export const isOutOfServiceAtom = atom(
-  (get) => get(outOfServiceAtom) !== null && get(tellerAtom)?.isSelfServe === true,
+  (get) => get(outOfServiceAtom) !== null && get(settingsAtom).selfServe,
 );
 
 /** Pages that a technician reaches at a terminal that is out of service. */
