@@ -5,6 +5,7 @@ import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing
 import { selfServeSignOnAtom } from '../connection/self-serve-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { isSelfServeAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import { outOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -89,6 +90,21 @@ describe('a self-serve terminal', () => {
     expect(window.store.get(isSelfServeAtom)).toBe(true);
     expect(signOns).toHaveLength(2);
     expect(window.store.get(noticeAtom)).toBeNull();
+  });
+
+  it('waits with its sign-on while a technician is at it, or it is out of service', async () => {
+    await open();
+    window.store.set(technicianAtom, { id: '9' });
+    window.till.sessionExpired(Promise.resolve('The day is over'));
+    await pass(120);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    window.store.set(outOfServiceAtom, { since: 0, by: '9' });
+    window.store.set(technicianAtom, null);
+    await pass(120);
+    expect([window.store.get(tellerAtom), signOns.length]).toEqual([null, 1]);
+    window.store.set(outOfServiceAtom, null);
+    await pass(5);
+    expect(window.store.get(isSelfServeAtom)).toBe(true);
   });
 
   it('takes up its session after a reload, with the credit of before', async () => {

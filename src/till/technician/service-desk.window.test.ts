@@ -43,6 +43,7 @@ const isShown = (): boolean => window.store.get(showsOutOfServiceAtom);
 
 /** Makes the window a terminal without a teller. */
 function becomesSelfServe(): void {
+  window.till.changeSettings({ selfServe: true });
   window.store.set(tellerAtom, (teller) => (teller === null ? null : { ...teller, isSelfServe: true }));
 }
 

@@ -18,7 +18,7 @@ export const TERMINAL_EVENTS = {
   outOfService: 8,
   inService: 9,
 } as const;
-export type TerminalEvent = keyof typeof TERMINAL_EVENTS;
+export type TerminalEventName = keyof typeof TERMINAL_EVENTS;
 
 export interface TerminalEventDependencies {
   readonly calls: Pick<TerminalCalls, 'sendTermEventMsg'>;
@@ -27,10 +27,10 @@ export interface TerminalEventDependencies {
 }
 
 /** Takes the words of an event in English, as the log has it. They hold no secret. */
-export type ReportEvent = (event: TerminalEvent, words: string) => void;
+export type ReportEvent = (event: TerminalEventName, words: string) => void;
 
 export function createTerminalEvents({ calls, note, log }: TerminalEventDependencies): ReportEvent {
-  async function send(event: TerminalEvent, words: string): Promise<void> {
+  async function send(event: TerminalEventName, words: string): Promise<void> {
     const answer = await calls.sendTermEventMsg(TERMINAL_EVENTS[event], words);
     if (!answer.ok) log(`the host did not take the event ${event}: ${answer.refusal.code}`);
   }
