@@ -50,7 +50,11 @@ export function Idle(): ReactNode {
               <li key={card.id} className="self-serve__race">
                 <b className="ellipsis">{card.name}</b>
                 <span>{say(raceText(card.raceType), { race: card.currentRace })}</span>
-                <span className="board self-serve__minutes" data-tone={countdownTone(countdown)}>
+                <span
+                  className="board self-serve__minutes"
+                  data-tone={countdownTone(countdown)}
+                  data-kind={/^\d/.test(say(value)) ? 'number' : 'words'}
+                >
                   {say(value)} <small>{unit === null ? '' : say(unit)}</small>
                 </span>
               </li>
