@@ -52,7 +52,7 @@ test('a first customer bets $5 to win from a $20 note in six taps, and the rest 
 test('is tried from the sign-on page of the demo, and left again', async ({ page }) => {
   await layTrainingDay(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Try the self-serve terminal' }).click();
+  await page.getByRole('button', { name: 'Self-serve' }).click();
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
   await page.getByRole('button', { name: "Teller's window" }).click();
   await expect(page.getByLabel('Teller ID')).toBeVisible();

@@ -98,6 +98,7 @@ function WindowSide(): ReactNode {
           {demoMode ? (
             <Button
               tone="quiet"
+              className="sign-on__try"
               onClick={() => {
                 till.configuration.change({ selfServe: true }, true);
                 till.configuration.save();
