@@ -76,6 +76,8 @@ const NOT_SEEN_HERE: Partial<Record<SettingKey, string>> = {
   hideCashTrans: 'needs a second screen; display.window.test.ts sees it',
   sumSlipAmounts: 'needs a reader of betting slips',
   canEject: 'needs a reader that ejects tickets',
+  selfServe: 'makes another window of it; self-serve.spec.ts sees it',
+  selfServeTimeout: 'needs a self-serve terminal; self-serve.spec.ts sees it',
   tipsTokenAddress: 'the demo has its own feed, and tips that are off look like late ones',
   tipsQueryAddress: 'the demo has its own feed, and tips that are off look like late ones',
   tipsClientId: 'the feed of the demo takes any client',
