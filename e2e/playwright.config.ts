@@ -75,8 +75,8 @@ export default defineConfig<object, LabOptions>({
     { name: 'browser', testMatch: WHOLE_BROWSER, testIgnore: leftOut, use: browserAt(chromium.path) },
   ],
   // Tests of one file run in turn; files run beside one another.
-  // Two keep two cores busy but for what waits on the clock.
-  workers: 3,
+  // Four keep two cores busy: half of a test's time waits on the clock or a device.
+  workers: 4,
   // A machine that is busy with more than the tests answers late, not wrongly.
   timeout: 60_000,
   expect: { timeout: 15_000 },
