@@ -72,10 +72,17 @@ export default defineConfig<object, LabOptions>({
   outputDir: '.out/browser-tests',
   projects: [
     { name: 'page', testIgnore: [...leftOut, ...WHOLE_BROWSER], use: browserAt(shell) },
-    { name: 'browser', testMatch: WHOLE_BROWSER, testIgnore: leftOut, use: browserAt(chromium.path) },
+    // Whole browsers draw windows of their own: four at once are slower than a test may be.
+    {
+      name: 'browser',
+      testMatch: WHOLE_BROWSER,
+      testIgnore: leftOut,
+      use: browserAt(chromium.path),
+      workers: 3,
+    },
   ],
   // Tests of one file run in turn; files run beside one another.
-  // Four keep two cores busy: half of a test's time waits on the clock or a device.
+  // Four headless shells keep two cores busy: half of a test's time waits on the clock.
   workers: 4,
   // A machine that is busy with more than the tests answers late, not wrongly.
   timeout: 60_000,

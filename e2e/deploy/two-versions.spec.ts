@@ -107,6 +107,8 @@ test('a window half way sells on while its servers have two versions, and the ne
 test('checks that find the two versions in turn: nothing is fetched twice, one load a sign-off, and the window sells', async ({
   page,
 }) => {
+  // Stores the program seven times.
+  test.slow();
   const asked: string[] = [];
   const loads: string[] = [];
   answer = root(BUILT);
