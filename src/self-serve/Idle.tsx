@@ -12,10 +12,8 @@ import { useTill } from '../till/use-till.ts';
 import { nowAtom } from '../till/window/clockwork.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { minutesToPost } from '../wagering/card/minutes-to-post.ts';
-import { Languages } from './Languages.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
-import { TechnicianKey } from './TechnicianKey.tsx';
-import { TerminalName } from './TerminalName.tsx';
+import { TerminalHead } from './TerminalHead.tsx';
 
 /** Races that are announced. */
 const MOST = 4;
@@ -33,13 +31,7 @@ export function Idle(): ReactNode {
   const canPayOut = useAtomValue(canPayOutAtom);
   return (
     <>
-      <header className="self-serve__head">
-        <TerminalName />
-        <div className="self-serve__side">
-          <Languages />
-          <TechnicianKey />
-        </div>
-      </header>
+      <TerminalHead />
       <main className="self-serve__idle">
         <h1 className="self-serve__question">{say('selfServe.welcome')}</h1>
         <ol className="self-serve__next">

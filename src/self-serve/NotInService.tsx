@@ -8,9 +8,7 @@ import { useSay } from '../i18n/SayProvider.tsx';
 import { selfServeSignOnAtom } from '../till/connection/self-serve-state.ts';
 import { linesOf } from '../till/window/failure-notice.ts';
 import { Icon } from '../ui/controls/Icon.tsx';
-import { Languages } from './Languages.tsx';
-import { TechnicianKey } from './TechnicianKey.tsx';
-import { TerminalName } from './TerminalName.tsx';
+import { TerminalHead } from './TerminalHead.tsx';
 
 export function NotInService(): ReactNode {
   const say = useSay();
@@ -18,13 +16,7 @@ export function NotInService(): ReactNode {
   const hasFailed = signOn.state === 'failed';
   return (
     <>
-      <header className="self-serve__head">
-        <TerminalName />
-        <div className="self-serve__side">
-          <Languages />
-          <TechnicianKey />
-        </div>
-      </header>
+      <TerminalHead />
       <main className="self-serve__still" aria-live="polite">
         <Icon name={hasFailed ? 'warning' : 'clock'} size={96} />
         <h1 className="self-serve__question">{say(hasFailed ? 'selfServe.closed' : 'selfServe.starting')}</h1>

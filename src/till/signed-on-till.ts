@@ -38,6 +38,7 @@ import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createViewCommands, type ViewCommands } from './view-commands.ts';
 import { createWagerRoom, type WagerRoom } from './wager/create-wager-room.ts';
 import { forgetKeyed } from './wager/keyed-input.ts';
+import { wagerAtom } from './wager/pending-wager-state.ts';
 import type { PersistedWindow } from './wager/persisted-window.ts';
 import { lateBound } from './window/late-bound.ts';
 import { settingsAtom } from './window/settings-state.ts';
@@ -336,7 +337,8 @@ export function createSignedOnTill(
     store,
     clock,
     startOver() {
-      entry.reset();
+      // Exchange credit is the customer's money, and stays until it is spent (W128).
+      if (store.get(wagerAtom).exchange === null) entry.reset();
       forgetKeyed(store);
       navigation.begin();
     },

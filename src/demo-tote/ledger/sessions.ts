@@ -7,8 +7,8 @@
  *   selfServeSignOn --> at a window
  *   Each ends with signOff, another signOn of the teller, or another session's sign-on of the window.
  *
- * Reading: a self-serve terminal has an id of its own in the teller's place, SS and the window's number. No
- * teller has it, so that the money at the window is counted apart.
+ * Reading: the teller's id of a self-serve terminal is SS and the window's number. No teller has such an id,
+ * so that the terminal's money is counted apart.
  */
 import type { ToteRecord } from '../records/records.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Takes notes without a device, for a self-serve terminal that is tried out: a key puts a note in. The
- * window's own acceptor, where one is chosen, works beside it. A note goes the way of every note: offered, on
- * disk, stacked, credited.
+ * Takes notes without a device, for a self-serve terminal that is tried out. A key puts a note in. Works
+ * beside an acceptor that is chosen. Offers, records and credits a note as every acceptor does.
  */
 import { type BillEvent, billEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';

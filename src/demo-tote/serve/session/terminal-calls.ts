@@ -88,7 +88,7 @@ export async function signOnWindow(
 }
 
 /**
- * POST /terminal/signonWindowForSelfServe (S072): a window without a teller begins a session of its own.
+ * POST /terminal/signonWindowForSelfServe (S072): begins a session of a window without a teller.
  * Ends the session that was at the window, a teller's too.
  */
 export async function signOnSelfServe(context: ToteContext, request: ReceivedRequest): Promise<Answer> {
