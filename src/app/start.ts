@@ -64,6 +64,7 @@ import { nextPaint, nextTurn, quietMoment } from './page/next-paint.ts';
 import { followOrientation } from './page/orientation.ts';
 import { otherBuildOf } from './page/other-build.ts';
 import { createRoutedPages, type RoutedPages } from './page/page-stack.tsx';
+import { showScansAtOnce } from './page/scans-shown.ts';
 import { createPagePrinters } from './printers/printers.ts';
 import { claiming, claimStolen, installing, opening, persisted, site } from './tabs/early-requests.ts';
 import { otherTabOfPage } from './tabs/other-tab-of-page.ts';
@@ -204,6 +205,7 @@ export function startTerminal(answered: SiteValues | null, ofWindow: readonly st
     log,
   });
   followKeyboardScans({ store, clock: systemClock, till });
+  showScansAtOnce(store);
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const stop = store.sub(startUpAtom, () => {
     if (store.get(startUpAtom).phase === 'starting') return;

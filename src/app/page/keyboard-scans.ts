@@ -19,6 +19,7 @@ import { homeViewAtom } from '../../till/window/view-state.ts';
 import { isTyping } from '../../ui/keys/key-target.ts';
 import { createQueuedKeys, INPUT, isBehindInput, pressAgain } from '../../ui/keys/queued-keys.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
+import { showFollowed, withoutShowing } from '../../ui/keys/use-following.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { isBehindDialog } from './behind-dialog.ts';
 
@@ -32,6 +33,8 @@ export interface KeyboardScanDependencies {
 export function followKeyboardScans({ store, clock, till }: KeyboardScanDependencies): void {
   function read(data: string, by: 'keyboard' | 'paste'): void {
     till.handleScan({ action: 'SCAN', data, source: 'UNKNOWN', from: { by } });
+    // Draws the scan's end and its answer at once, and once.
+    showFollowed();
   }
 
   /** The key that is pressed now; null outside of a press. */
@@ -56,8 +59,8 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
       const putBack = rememberTyped();
       return () => {
         const takeBack = (): void => {
-          goBack();
           forgetTyped();
+          goBack();
           putBack();
         };
         // Draws at once: a dialog that the keys opened must be closed before the code is handed on.
@@ -138,8 +141,10 @@ function refuses({ target }: KeyboardEvent): boolean {
 
 /**
  * Sends Delete: keypads and number keys drop waiting digits on it, also those that appeared after the scan
- * began.
+ * began. Draws nothing yet: the views are drawn once, with the answer to the code.
  */
 function forgetTyped(): void {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+  withoutShowing(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true })),
+  );
 }

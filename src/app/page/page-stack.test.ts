@@ -35,6 +35,13 @@ describe('the stack of pages', () => {
     expect(pages.top()).toBe('welcome');
   });
 
+  it('draws nothing anew when it is reset to the only page', () => {
+    const { pages, went } = routedPages();
+    pages.reset('home');
+    pages.reset('home');
+    expect(went).toEqual([PATHS.home]);
+  });
+
   it('keeps its last page', () => {
     const { pages, went } = routedPages();
     pages.pop();

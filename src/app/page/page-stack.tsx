@@ -69,7 +69,9 @@ export function createRoutedPages(): RoutedPages {
       if (openPages().length > 1) history.go(-1);
     },
     reset(page) {
-      const above = openPages().length - 1;
+      const open = openPages();
+      if (open.length === 1 && open[0] === page) return;
+      const above = open.length - 1;
       if (above > 0) history.go(-above);
       history.replace(PATHS[page], [page] satisfies readonly Page[]);
     },

@@ -149,7 +149,7 @@ function UploadState({ upload, next }: { readonly upload: LogUpload; readonly ne
       const { done, of } = upload;
       const percent = Math.floor((done / of) * 100);
       return (
-        <div className="log-sending__state">
+        <div className="log-sending__state log-sending__state--keyed">
           <span>
             <b>{say('logs.uploading')}</b> {say('logs.progress', { done, of, percent })}
           </span>
@@ -168,8 +168,9 @@ function UploadState({ upload, next }: { readonly upload: LogUpload; readonly ne
       return <span className="log-sending__state">{say('logs.cancelled', upload)}</span>;
     case 'failed': {
       const { title, why } = FAILURES[upload.reason];
+      const keyed = upload.reason === 'host' ? 'log-sending__state--keyed' : '';
       return (
-        <div className="log-sending__state log-sending__state--failed" role="alert">
+        <div className={`log-sending__state log-sending__state--failed ${keyed}`} role="alert">
           <b>{say(title)}</b>
           <span>{say(why, { code: upload.code ?? '' })}</span>
           {upload.reason === 'host' ? (

@@ -25,6 +25,7 @@ import {
 } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/Icon.tsx';
+import { useShownMark } from '../../ui/page/shown-mark.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import './configuration.css';
 import { DevicesPage } from './devices/DevicesPage.tsx';
@@ -57,6 +58,7 @@ export function Configuration(): ReactNode {
   const { isOpen } = useAtomValue(settingsKeyAtom);
   const isReloadNeeded = useAtomValue(reloadNeededAtom);
   const hasPrinter = useHasPrinter();
+  useShownMark('configuration');
   useEffect(() => {
     // Asks which printers this browser can reach, for the footer.
     void till.printers.refresh();

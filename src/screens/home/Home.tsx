@@ -12,6 +12,7 @@ import { type HomeView, mayReach } from '../../till/window/view-stack.ts';
 import { reselectedAtom } from '../../till/window/view-state.ts';
 import { keepKeysFree } from '../../ui/keys/key-target.ts';
 import { useFollowing } from '../../ui/keys/use-following.ts';
+import { useShownMark } from '../../ui/page/shown-mark.ts';
 import { useSwipe } from '../frame/keys/use-swipe.ts';
 import { PaperSlot } from '../frame/papers/PaperSlot.tsx';
 import { AccountDialog } from './account/AccountDialog.tsx';
@@ -107,6 +108,7 @@ export function Home(): ReactNode {
   const closeAccount = useCallback(() => setAccountOpen(false), []);
   const slipShown = useAtomValue(slipShownAtom);
   const home = useRef<HTMLDivElement>(null);
+  useShownMark('home');
   useSwipe(home, (gesture) => {
     if (gesture === 'openMenu') openMenu();
     else if (gesture === 'back') till.back();
@@ -153,7 +155,7 @@ export function Home(): ReactNode {
 function View(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useTopWhenReselected(place);
-  const following = useFollowing(currentViewAtom);
+  const following = useFollowing(currentViewAtom, leaveKey);
   const instead = useAtomValue(insteadOf(following));
   const view = instead ?? following;
   return (
@@ -161,6 +163,17 @@ function View(): ReactNode {
       {isTitledView(view) ? VIEWS[view]() : null}
     </div>
   );
+}
+
+/**
+ * Takes the focus from a key before its view is removed. The browser would lay out the half-changed page for
+ * it.
+ */
+function leaveKey(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement && activeElement.closest('.home__view') !== null) {
+    activeElement.blur();
+  }
 }
 
 /** Scrolls the view to its top when it is selected while it is shown (T081). */

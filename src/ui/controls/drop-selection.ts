@@ -6,9 +6,12 @@
  */
 import { useEffect } from 'react';
 
-/** Clears the selection after the component has left the page. */
+/**
+ * Clears the selection after the component has left the page and the page was painted. Before that, the
+ * browser would lay the page out once more for it.
+ */
 export function useDroppedSelection(): void {
-  useEffect(() => dropSelection, []);
+  useEffect(() => () => void requestAnimationFrame(() => setTimeout(dropSelection)), []);
 }
 
 function dropSelection(): void {

@@ -29,6 +29,8 @@ const followersOf = new WeakMap<Store, Followers>();
 const due = new Set<Followers>();
 let scheduled = false;
 let listening = false;
+/** The page itself sends a key that no view draws for. */
+let isQuiet = false;
 /** Holds the work under way that is shown first. */
 const holds = new Set<object>();
 /** Limits a hold, milliseconds: a person who waits that long looks at the screen. */
@@ -66,15 +68,29 @@ export function holdFollowed(): () => void {
   return release;
 }
 
-function beforeInput(): void {
-  if (due.size > 0) show();
+/**
+ * Draws what is due at once, also under a hold: before an input, and after one that pressed no key of the
+ * screen.
+ */
+export function showFollowed(): void {
+  if (due.size > 0 && !isQuiet) show();
+}
+
+/** Sends keys of the page's own, for which nothing is drawn first. */
+export function withoutShowing(send: () => void): void {
+  isQuiet = true;
+  try {
+    send();
+  } finally {
+    isQuiet = false;
+  }
 }
 
 /** Listens once for the window, before every other listener. */
 function listen(): void {
   if (listening) return;
   listening = true;
-  for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, beforeInput, true);
+  for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, showFollowed, true);
 }
 
 function afterPaint(followers: Followers): void {
@@ -111,8 +127,11 @@ function watch(store: Store): Followers {
   return followers;
 }
 
-/** Returns the value of `source`, shown a frame after the write that changed it. */
-export function useFollowing<Value>(source: Atom<Value>): Value {
+/**
+ * Returns the value of `source`, shown a frame after the write that changed it. Calls `beforeChange` before
+ * the page is changed for a new value.
+ */
+export function useFollowing<Value>(source: Atom<Value>, beforeChange?: () => void): Value {
   const store = useStore();
   const [value, setValue] = useState(() => store.get(source));
   useEffect(() => {
@@ -121,6 +140,7 @@ export function useFollowing<Value>(source: Atom<Value>): Value {
     const update = (): void => {
       const next = store.get(source);
       if (Object.is(next, shown)) return;
+      if (shown !== NOTHING) beforeChange?.();
       shown = next;
       setValue(() => next);
     };
@@ -130,6 +150,6 @@ export function useFollowing<Value>(source: Atom<Value>): Value {
     return () => {
       updates.delete(update);
     };
-  }, [store, source]);
+  }, [store, source, beforeChange]);
   return value;
 }

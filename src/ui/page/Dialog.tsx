@@ -17,6 +17,7 @@ import './Dialog.css';
 import { useDroppedSelection } from '../controls/drop-selection.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { UnbrokenSerials } from '../controls/UnbrokenSerials.tsx';
+import { openModal } from './open-modal.ts';
 import { noteAnswer } from './second-tap.ts';
 
 export interface DialogAction {
@@ -119,12 +120,12 @@ export function Dialog(props: DialogProps): ReactNode {
   );
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    const close = element === null ? undefined : openModal(element);
     openedAt.current = performance.now();
     focusFirst();
     // Scrolls to the top: the browser scrolled to some answer, and a question is read from its start.
     body.current?.scrollTo(0, 0);
-    return () => element?.close();
+    return close;
   }, []);
   const lastBright = useRef<HTMLButtonElement>(null);
   /**

@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
+import { useShownMark } from '../../../ui/page/shown-mark.ts';
 import '../command-box/till-column.css';
 import '../../frame/papers/paper-state.css';
 import { EasyCancel } from '../../frame/transactions/EasyCancel.tsx';
@@ -49,6 +50,7 @@ export const RecentLog = memo(function RecentLog(): ReactNode {
   const handedIn = useAtomValue(handedInAtom);
   const place = useRef<HTMLDivElement>(null);
   const room = useHeight(place);
+  useShownMark('log');
   const outcome = useOutcomes();
   const heights = newest.map((transaction) => {
     const by = handedInBy(transaction, handedIn);

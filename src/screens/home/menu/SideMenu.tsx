@@ -15,6 +15,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
+import { openModal } from '../../../ui/page/open-modal.ts';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { useCommandKeys } from '../../frame/keys/use-command-keys.ts';
 import { useSwipe } from '../../frame/keys/use-swipe.ts';
@@ -86,9 +87,8 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
     if (gesture === 'forward') onClose();
   });
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    const close = dialog.current === null ? undefined : openModal(dialog.current);
+    return close;
   }, []);
   const settings = useAtomValue(settingsAtom);
   const exceptions = useAtomValue(exceptionTypesAtom);
