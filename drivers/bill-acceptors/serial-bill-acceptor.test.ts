@@ -24,7 +24,7 @@ interface Rig {
 function rig(protocol: BillProtocol, { accepts = true, currency = 'USD', faults = {} }: Rig = {}) {
   const body = createSimulatedBody();
   const device = protocol === 'ebds' ? simulateEbds(body, faults) : simulateId003(body, faults);
-  const disk: { note: KeptNote | null; credits: Note[]; asked: (Note | null)[] } = {
+  const disk: { note: KeptNote | null; credits: Note[]; asked: (Note | null)[]; isFull?: true } = {
     note: null,
     credits: [],
     asked: [],
@@ -67,10 +67,12 @@ function rig(protocol: BillProtocol, { accepts = true, currency = 'USD', faults 
       forget(id) {
         if (isLive() && disk.note?.id === id) disk.note = null;
       },
-      ask(id, note) {
-        if (!isLive()) return;
+      async ask(id, note) {
+        await Promise.resolve();
+        if (!isLive() || disk.isFull === true) return false;
         disk.asked.push(note);
         if (disk.note?.id === id) disk.note = null;
+        return true;
       },
     };
     const acceptor = createBillAcceptorOf(protocol, {
@@ -202,6 +204,29 @@ describe.each(PROTOCOLS)('a bill acceptor over %s', (protocol) => {
       'CONNECTED connected',
       'INFO poweredUp',
     ]);
+  });
+
+  it('asks about a note that it has lost until the question is on disk, and credits none before', async () => {
+    const { body, disk, turns } = await opened(protocol);
+    body.insert(TWENTY_NUMBER);
+    while (body.phase !== 'stacking') await turns(1);
+    disk.isFull = true;
+    // Forgets it on its way into the box.
+    Object.assign(body, { phase: 'idle', note: 0 });
+    body.cashBox.push(TWENTY_NUMBER);
+    await turns(20);
+    expect(disk.asked).toEqual([]);
+    // A note that is pushed in stays in the acceptor, or does not go in.
+    const isIn = body.insert(TWENTY_NUMBER);
+    await turns(20);
+    expect(disk.credits).toEqual([]);
+    expect(body.cashBox).toHaveLength(1);
+    delete disk.isFull;
+    await turns(20);
+    if (!isIn) body.insert(TWENTY_NUMBER);
+    await turns(20);
+    expect(disk).toEqual({ note: null, credits: [TWENTY], asked: [TWENTY] });
+    expect(body.cashBox).toHaveLength(2);
   });
 
   it('neither doubles nor swallows a note, whatever loses power or the page at whatever turn', async () => {

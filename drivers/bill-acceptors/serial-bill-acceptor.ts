@@ -30,8 +30,8 @@ export interface NoteKeeper {
   readonly credit: (id: string, note: Note) => Promise<boolean>;
   /** The record of a note ends: it went back, or the acceptor is done with it. */
   readonly forget: (id: string) => void;
-  /** Only a person can say where the note is. */
-  readonly ask: (id: string | null, note: Note | null) => void;
+  /** Only a person can say where the note is. Resolves to true once the question is on disk. */
+  readonly ask: (id: string | null, note: Note | null) => Promise<boolean>;
 }
 
 export interface BillAcceptor {
@@ -60,7 +60,7 @@ export interface BillAcceptorDependencies {
 
 /** Silence of this many turns is a fault. Acceptors answer within a few milliseconds, or not at all. */
 const SILENT_TURNS = 30;
-/** A credit that could not be written is tried again after this long. */
+/** A credit or a question that could not be written is tried again after this long. */
 const AGAIN = 1000;
 
 export function createBillAcceptor<State>(
@@ -122,20 +122,19 @@ export function createBillAcceptor<State>(
         void keeper.offered(effect.note).then((id) => dispatch({ type: 'decided', offer: effect.offer, id }));
         return;
       case 'credit':
-        void credit(effect.id, effect.note);
-        return;
+        return void untilKept(() => keeper.credit(effect.id, effect.note));
       case 'forget':
         return keeper.forget(effect.id);
       case 'ask':
-        return keeper.ask(effect.id, effect.note);
+        return void untilKept(() => keeper.ask(effect.id, effect.note));
       case 'tell':
         return events.tell(billEvent(effect.topic, effect.note));
     }
   }
 
-  async function credit(id: string, note: Note): Promise<void> {
-    if (await keeper.credit(id, note)) dispatch({ type: 'written' });
-    else if (!isClosed) stopAgain = clock.after(AGAIN, () => void credit(id, note));
+  async function untilKept(keep: () => Promise<boolean>): Promise<void> {
+    if (await keep()) dispatch({ type: 'written' });
+    else if (!isClosed) stopAgain = clock.after(AGAIN, () => void untilKept(keep));
   }
 
   function turn(): void {

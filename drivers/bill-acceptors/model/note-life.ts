@@ -7,9 +7,12 @@
  *              v          v
  *           refusing -> returned
  *
+ *   any of them -> asking -> settled
+ *
  * A note is credited once, when the acceptor says 'stacked' of a note that this window told it to stack. The
  * window tells it only after the note is on disk. The window acknowledges the acceptor's word only after the
- * credit is on disk. A person is asked about a note that the acceptor has lost.
+ * credit is on disk. A person is asked about a note that the acceptor has lost. The question is on disk before
+ * the acceptor goes on. No other note is taken meanwhile.
  */
 import { type BillTopic, CONDITION_TOPICS } from './bill-events.ts';
 import { CONDITIONS, NO_CONDITIONS, type Note, type NoteReading, type Wish } from './note-reading.ts';
@@ -25,6 +28,8 @@ export type NoteState =
   | { readonly at: 'taking'; readonly note: Note; readonly id: string; readonly isRecovered: boolean }
   /** Stacked; its credit is being written. */
   | { readonly at: 'crediting'; readonly note: Note; readonly id: string }
+  /** Lost by the acceptor; the question to a person is being written. */
+  | { readonly at: 'asking' }
   /** Credited on disk, or put to a person, who has `id` null. The acceptor may still say so again. */
   | { readonly at: 'settled'; readonly id: string | null }
   /** Told to return. `id`: of a note that is on disk. */
@@ -45,7 +50,7 @@ export type NoteLifeEvent =
   | { readonly type: 'reading'; readonly reading: NoteReading }
   /** The window decided on the note that was offered. A null id returns it. */
   | { readonly type: 'decided'; readonly offer: number; readonly id: string | null }
-  /** The credit is on disk. */
+  /** The credit, or the question, is on disk. */
   | { readonly type: 'written' }
   | { readonly type: 'linkEnded' };
 
@@ -64,6 +69,8 @@ export interface NoteStep {
 }
 
 const NONE: NoteState = { at: 'none' };
+/** Waits as after a credit: the same word again asks nobody twice. */
+const ASKED: NoteState = { at: 'settled', id: null };
 
 /** A note that is on disk. */
 export interface KeptNote {
@@ -92,14 +99,14 @@ function recovered({ id, note, isCredited }: KeptNote): NoteState {
 export function wishOf({ state, phase }: NoteLife, enabled: boolean): Wish {
   const isInEscrow = phase === 'escrowed';
   return {
-    enabled,
+    enabled: enabled && state.at !== 'asking',
     command:
       isInEscrow && state.at === 'taking'
         ? 'stack'
         : isInEscrow && state.at === 'refusing'
           ? 'return'
           : 'none',
-    hold: state.at === 'crediting',
+    hold: state.at === 'crediting' || state.at === 'asking',
   };
 }
 
@@ -124,6 +131,7 @@ export function stepNote(life: NoteLife, event: NoteLifeEvent): NoteStep {
         effects: [],
       };
     case 'written':
+      if (state.at === 'asking') return { life: { ...life, state: ASKED }, effects: [] };
       if (state.at !== 'crediting') return { life, effects: [] };
       return {
         life: { ...life, state: { at: 'settled', id: state.id } },
@@ -179,6 +187,7 @@ function stepState({ state, offers }: NoteLife, reading: NoteReading): StateStep
     case 'taking':
       return fromTaking(state, reading);
     case 'crediting':
+    case 'asking':
       return { state, effects: [] };
     case 'refusing':
       return fromRefusing(state, reading);
@@ -286,8 +295,7 @@ function fromRefusing(state: Extract<NoteState, { at: 'refusing' }>, reading: No
 }
 
 function askAbout(note: Note | null, id: string | null): StateStep {
-  // Waits as after a credit: the same word again asks nobody twice.
-  return { state: { at: 'settled', id: null }, effects: [{ type: 'ask', note, id }, tell('unsure', note)] };
+  return { state: { at: 'asking' }, effects: [{ type: 'ask', note, id }, tell('unsure', note)] };
 }
 
 /** True if an answer names another note than the one that is known; an answer may name none. */

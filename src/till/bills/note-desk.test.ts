@@ -242,7 +242,7 @@ describe('a note', () => {
     ] as const) {
       const { host, start, credits, disk } = machine();
       const desk = start();
-      desk.ask(await desk.offered(TWENTY), TWENTY);
+      await desk.ask(await desk.offered(TWENTY), TWENTY);
       await desk.settle();
       expect(credits()).toEqual([]);
       host.answers = [answer];
@@ -277,7 +277,7 @@ describe('a note', () => {
   it('of unknown worth is shown until the teller has seen it', async () => {
     const { host, start } = machine();
     const desk = start();
-    desk.ask(null, null);
+    await desk.ask(null, null);
     await desk.settle();
     const again = start();
     await again.restore();
@@ -294,8 +294,8 @@ describe('a note', () => {
     const id = (await desk.offered(TWENTY)) ?? '';
     const written = desk.credit(id, TWENTY);
     // The next acceptor on the cable finds it gone before the disk has answered.
-    desk.ask(id, TWENTY);
-    await written;
+    const isAsked = desk.ask(id, TWENTY);
+    await Promise.all([written, isAsked]);
     await desk.settle();
     expect(credits()).toHaveLength(1);
     expect(host.asked).toEqual([]);

@@ -151,10 +151,10 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
     return settling;
   }
 
-  function askAboutNew(note: Note): void {
+  function askAboutNew(note: Note): Promise<boolean> {
     const more = { state: 'asked', account: null, refusals: 0 } as const;
     const added = { id: parts.newId(), ...note, ...more, isInAcceptor: false, isCounted: false };
-    void records.write((now) => ({ ...now, notes: [...now.notes, added] }));
+    return records.write((now) => ({ ...now, notes: [...now.notes, added] }));
   }
 
   return {
@@ -219,24 +219,21 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       await records.written();
       if (records.at(id) !== undefined) return records.boxed(id);
       // The teller has said that the customer has it, and the acceptor says otherwise.
-      askAboutNew(note);
-      return true;
+      return askAboutNew(note);
     },
     forget: records.doneByAcceptor,
     ask(id, note) {
       if (id !== null) {
         // An acceptor that was there before may have put it into the box, and its write comes first.
-        void records.change(id, (now) => ({
+        return records.change(id, (now) => ({
           ...now,
           isInAcceptor: false,
           ...(now.state === 'taking' ? { state: 'asked' as const } : {}),
         }));
-      } else if (note !== null) {
-        askAboutNew(note);
-      } else {
-        log('a note of unknown worth is in the cash box of the bill acceptor');
-        void records.write((now) => ({ ...now, unknown: now.unknown + 1 }));
       }
+      if (note !== null) return askAboutNew(note);
+      log('a note of unknown worth is in the cash box of the bill acceptor');
+      return records.write((now) => ({ ...now, unknown: now.unknown + 1 }));
     },
   };
 }
