@@ -69,3 +69,38 @@ describe('any bytes', () => {
     expect(mostKept(ID003)).toBeLessThan(128);
   });
 });
+
+describe('noise that begins as a long message does', () => {
+  it.each([
+    ['EBDS', EBDS, [2, 0x5e, 0xfc], ebdsFrame(2, 0, [1, 0x10, 0, 0, 0, 0])],
+    ['ID-003', ID003, [0xfc, 0x4f, 0x11], id003Frame(0x11)],
+  ] as const)('does not hold back the answers behind it for long, over %s', (_, protocol, noise, answer) => {
+    const heard = answersBehind(protocol as AcceptorProtocol<unknown>, noise, answer);
+    expect(heard.slice(0, 2)).toEqual([0, 0]);
+    expect(heard[2]).toBe(1);
+  });
+
+  it('leaves the newest of several answers, over EBDS: the one before may be from before a loss of power', () => {
+    const stacking = ebdsFrame(2, 0, [8, 0x10, 1, 0, 0, 0]);
+    const idle = ebdsFrame(2, 0, [1, 0x10, 1, 0, 0, 0]);
+    const sent = EBDS.turn(EBDS.begin('USD'), WISH).state;
+    const { readings } = EBDS.hear(sent, Uint8Array.of(...stacking, ...idle));
+    expect(readings.map(({ phase }) => phase)).toEqual(['idle']);
+  });
+});
+
+/** Returns how many readings each of four turns made, each with its answer, after noise. */
+function answersBehind<State>(
+  protocol: AcceptorProtocol<State>,
+  noise: readonly number[],
+  answer: Uint8Array,
+): readonly number[] {
+  let { state } = protocol.turn(protocol.begin('USD'), WISH);
+  state = protocol.hear(state, Uint8Array.from(noise)).state;
+  return [1, 2, 3, 4].map((turn) => {
+    if (turn > 1) state = protocol.turn(state, WISH).state;
+    const heard = protocol.hear(state, answer);
+    state = heard.state;
+    return heard.readings.length;
+  });
+}

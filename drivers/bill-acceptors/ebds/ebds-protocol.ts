@@ -6,20 +6,19 @@
  */
 import type { AcceptorProtocol } from '../model/acceptor-protocol.ts';
 import type { NoteReading, Wish } from '../model/note-reading.ts';
+import { NOTHING_UNFINISHED, type UnfinishedMessage, unfinishedAtTurn } from '../model/unfinished-message.ts';
 import { readEbdsAnswer } from './ebds-answers.ts';
 import { cutEbdsFrames, ebdsFrame, HOST_TYPE } from './ebds-frames.ts';
 
-export interface EbdsState {
+export interface EbdsState extends UnfinishedMessage {
   readonly currency: string;
   /** The toggle of the frame that was sent last. */
   readonly ack: 0 | 1;
   /** The frame that was sent last; null before the first. */
   readonly sent: Uint8Array | null;
   readonly isAnswered: boolean;
-  readonly rest: Uint8Array;
 }
 
-const NOTHING = new Uint8Array();
 const ALL_NOTES = 0x7f;
 /** Any of four ways, and escrow. */
 const MODE = 0x0c | 0x10;
@@ -36,8 +35,9 @@ function frameOf(ack: 0 | 1, { enabled, command }: Wish): Uint8Array {
 export const EBDS: AcceptorProtocol<EbdsState> = {
   serial: { baudRate: 9600, dataBits: 7, parity: 'even' },
   period: 100,
-  begin: (currency) => ({ currency, ack: 1, sent: null, isAnswered: true, rest: NOTHING }),
-  turn(state, wish) {
+  begin: (currency) => ({ currency, ack: 1, sent: null, isAnswered: true, ...NOTHING_UNFINISHED }),
+  turn(before, wish) {
+    const state = { ...before, ...unfinishedAtTurn(before) };
     if (state.sent !== null && (!state.isAnswered || wish.hold)) return { state, frame: state.sent };
     const ack = state.ack === 0 ? 1 : 0;
     const frame = frameOf(ack, wish);
@@ -45,16 +45,14 @@ export const EBDS: AcceptorProtocol<EbdsState> = {
   },
   hear(state, bytes) {
     const { frames, rest, noise } = cutEbdsFrames(Uint8Array.of(...state.rest, ...bytes));
-    const readings: NoteReading[] = [];
-    let { isAnswered } = state;
-    for (const frame of frames) {
-      // The other toggle refuses the frame, and the same toggle again repeats an answer.
-      if (isAnswered || frame.ack !== state.ack) continue;
-      const reading = readEbdsAnswer(frame, state.currency);
-      if (reading === null) continue;
-      isAnswered = true;
-      readings.push(reading);
-    }
-    return { state: { ...state, isAnswered, rest }, readings, noise };
+    const waited = frames.length > 0 ? 0 : state.waited;
+    // The other toggle refuses the frame. The newest answer counts: those before it may be from before a loss
+    // of power.
+    const answers = frames
+      .filter(({ ack }) => ack === state.ack)
+      .flatMap((frame) => readEbdsAnswer(frame, state.currency) ?? []);
+    const readings: readonly NoteReading[] = state.isAnswered ? [] : answers.slice(-1);
+    const isAnswered = state.isAnswered || readings.length > 0;
+    return { state: { ...state, isAnswered, rest, waited }, readings, noise };
   },
 };

@@ -7,6 +7,7 @@
  */
 import type { AcceptorProtocol } from '../model/acceptor-protocol.ts';
 import type { NoteReading, Wish } from '../model/note-reading.ts';
+import { NOTHING_UNFINISHED, type UnfinishedMessage, unfinishedAtTurn } from '../model/unfinished-message.ts';
 import { type Assignment, isPowerUp, readAssignment, readId003Status, STATUS } from './id003-answers.ts';
 import { cutId003Frames, id003Frame } from './id003-frames.ts';
 
@@ -22,14 +23,13 @@ const SET_UP: readonly Uint8Array[] = [
 ];
 const POLL = id003Frame(ASK.status);
 
-export interface Id003State {
+export interface Id003State extends UnfinishedMessage {
   readonly currency: string;
   /** The status that was heard last; null once it was acted on: the next turn asks for it. */
   readonly status: number | null;
   readonly assigned: Assignment;
   /** How many steps of the set-up were sent. */
   readonly setUp: number;
-  readonly rest: Uint8Array;
 }
 
 /** Returns what the last status asks for; null: nothing, the status is asked for. */
@@ -62,7 +62,7 @@ export const ID003: AcceptorProtocol<Id003State> = {
     status: null,
     assigned: new Map(),
     setUp: 0,
-    rest: new Uint8Array(),
+    ...NOTHING_UNFINISHED,
   }),
   turn(state, wish) {
     const order = orderOf(state, wish);
@@ -72,7 +72,7 @@ export const ID003: AcceptorProtocol<Id003State> = {
         : state.status !== null && isPowerUp(state.status)
           ? 0
           : state.setUp;
-    return { state: { ...state, status: null, setUp }, frame: order ?? POLL };
+    return { state: { ...state, ...unfinishedAtTurn(state), status: null, setUp }, frame: order ?? POLL };
   },
   hear(state, bytes) {
     const { frames, rest, noise } = cutId003Frames(Uint8Array.of(...state.rest, ...bytes));
@@ -85,6 +85,7 @@ export const ID003: AcceptorProtocol<Id003State> = {
       status = command;
       readings.push(reading);
     }
-    return { state: { ...state, status, assigned, rest }, readings, noise };
+    const waited = frames.length > 0 ? 0 : state.waited;
+    return { state: { ...state, status, assigned, rest, waited }, readings, noise };
   },
 };

@@ -32,6 +32,21 @@ export function billTopicText(topic: BillTopic): Say {
   return say(TOPIC_TEXTS[topic]);
 }
 
+/** What the teller does about a fault that lasts. */
+const REMEDY_TEXTS: Partial<Readonly<Record<BillTopic, TextKey>>> = {
+  cashBoxRemoved: 'bill.do.cashBoxRemoved',
+  jamDetected: 'bill.do.jamDetected',
+  stackerFull: 'bill.do.stackerFull',
+  failed: 'bill.do.failed',
+  silent: 'bill.do.silent',
+};
+
+/** Returns what happened, and what is to be done about it where there is something. */
+export function billAlertLines(topic: BillTopic): readonly Say[] {
+  const remedy = REMEDY_TEXTS[topic];
+  return [billTopicText(topic), ...(remedy === undefined ? [] : [say(remedy)])];
+}
+
 const LEVEL_TEXTS = {
   resolved: 'bill.level.resolved',
   warning: 'bill.level.warning',

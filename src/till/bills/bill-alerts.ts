@@ -8,7 +8,7 @@ import {
   CONDITION_TOPICS,
 } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
-import { billTopicText } from '../../devices/bills/bill-texts.ts';
+import { billAlertLines, billTopicText } from '../../devices/bills/bill-texts.ts';
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -47,7 +47,7 @@ export function createBillAlerts({ store, clock, dialogs, log }: BillAlertsDepen
     const controller = new AbortController();
     open.set(topic, controller);
     store.set(billFaultsAtom, [...open.keys()]);
-    const text = { title: say('bill.acceptor'), lines: [billTopicText(topic)], unasked: true } as const;
+    const text = { title: say('bill.acceptor'), lines: billAlertLines(topic), unasked: true } as const;
     void dialogs.alert(text, controller.signal);
   }
 

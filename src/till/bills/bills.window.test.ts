@@ -208,7 +208,11 @@ describe('a fault of the acceptor', () => {
   it('is an alert until it is repaired, and a warning is said once [S035, S036]', async () => {
     acceptor.says('jamDetected');
     await window.settle();
-    expect(noticeWords(window)).toEqual(['Bill acceptor', 'A note is jammed']);
+    expect(noticeWords(window)).toEqual([
+      'Bill acceptor',
+      'A note is jammed',
+      'Open the acceptor and take the note out.',
+    ]);
     acceptor.says('jamCleared');
     await window.settle();
     expect(window.store.get(noticeAtom)).toBeNull();

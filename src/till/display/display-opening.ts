@@ -134,7 +134,7 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
     if (isShown) return;
     isShown = true;
     keepClosed(false);
-    put('shown', placed);
+    put(isOnSecond ? 'shown' : 'beside', placed);
     log('customer display: shown');
     void place(true);
     await port.gone();

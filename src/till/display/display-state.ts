@@ -4,9 +4,10 @@ import type { TextKey } from '../../i18n/say.ts';
 
 /**
  * State of the display. 'off': a setting or self-service leaves it out (T395). 'noScreen': there is no second
- * screen. 'mayNot': the browser opens it after a tap alone. 'closed': a person closed it.
+ * screen. 'mayNot': the browser opens it after a tap alone. 'beside': it lies over this window, since the
+ * browser names no second screen. 'closed': a person closed it.
  */
-export type DisplayState = 'off' | 'noScreen' | 'mayNot' | 'opening' | 'shown' | 'closed';
+export type DisplayState = 'off' | 'noScreen' | 'mayNot' | 'opening' | 'shown' | 'beside' | 'closed';
 
 export const DISPLAY_STATE_TEXTS = {
   off: 'display.off',
@@ -14,6 +15,7 @@ export const DISPLAY_STATE_TEXTS = {
   mayNot: 'display.mayNot',
   opening: 'display.opening',
   shown: 'display.shown',
+  beside: 'display.beside',
   closed: 'display.wasClosed',
 } as const satisfies Readonly<Record<DisplayState, TextKey>>;
 

@@ -437,7 +437,7 @@ describe('the window of the display', () => {
     window.till.display.open();
     await window.settle();
     await room.clock.advanceAndSettle(START_POLL);
-    expect([state(), display.last('place')]).toEqual(['shown', undefined]);
+    expect([state(), display.last('place')]).toEqual(['beside', undefined]);
   });
 
   it('follows its screen to another size', async () => {

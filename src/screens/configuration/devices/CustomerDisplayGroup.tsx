@@ -24,6 +24,7 @@ const LIGHTS: Readonly<Record<DisplayState, LightState>> = {
   mayNot: 'warning',
   opening: 'warning',
   shown: 'ok',
+  beside: 'warning',
   closed: 'off',
 };
 
@@ -44,7 +45,7 @@ export function CustomerDisplayGroup(): ReactNode {
     <SettingGroup heading={say('display.title')}>
       <div className="setting">
         <StatusLight name={say('display.title')} state={LIGHTS[state]} status={words} />
-        {state === 'off' ? null : state === 'shown' ? (
+        {state === 'off' ? null : state === 'shown' || state === 'beside' ? (
           <Button onClick={display.close}>{say('display.close')}</Button>
         ) : (
           <Button tone="primary" disabled={state === 'opening'} onClick={display.open}>

@@ -1,0 +1,21 @@
+/**
+ * Bounds how long the bytes of an unfinished message wait for the rest. A message is whole within one turn.
+ * Noise that begins as a long message does would otherwise keep every answer behind it, and hand old ones on
+ * later.
+ */
+
+export interface UnfinishedMessage {
+  readonly rest: Uint8Array;
+  /** Turns that passed since a message was whole. */
+  readonly waited: number;
+}
+
+export const NOTHING_UNFINISHED: UnfinishedMessage = { rest: new Uint8Array(), waited: 0 };
+
+/** Turns that a message may take to come, counted at their beginnings. */
+const LONGEST_WAIT = 2;
+
+/** Returns what is left at the beginning of a turn: nothing, if it has waited for too long. */
+export function unfinishedAtTurn({ rest, waited }: UnfinishedMessage): UnfinishedMessage {
+  return rest.length === 0 || waited + 1 >= LONGEST_WAIT ? NOTHING_UNFINISHED : { rest, waited: waited + 1 };
+}
