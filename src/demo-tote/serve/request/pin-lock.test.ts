@@ -14,6 +14,8 @@ import {
 const ID = '0000004711';
 const PIN = '4711';
 const WRONG = '0815';
+const OTHER_WRONG = '0816';
+const THIRD_WRONG = '0817';
 const LOCKED = 'Too many wrong PINs: the account is locked';
 const DAY = 24 * 60 * 60_000;
 
@@ -54,8 +56,8 @@ async function withAccount(options: Parameters<typeof signedOn>[0] = {}): Promis
 async function lock(terminal: TestTerminal, tries: Try = check): Promise<readonly string[]> {
   return [
     refused(await tries(terminal, WRONG)),
-    refused(await tries(terminal, WRONG)),
-    refused(await tries(terminal, WRONG)),
+    refused(await tries(terminal, OTHER_WRONG)),
+    refused(await tries(terminal, THIRD_WRONG)),
   ];
 }
 
@@ -73,18 +75,35 @@ describe('an account', () => {
   it('is counted across calls, windows and players’ sign-offs', async () => {
     const terminal = await signedOn();
     await check(terminal, WRONG);
-    await terminal.post('/account/accountSignon', player(WRONG));
+    await terminal.post('/account/accountSignon', player(OTHER_WRONG));
     await terminal.signOnSelfServe();
-    expect(refused(await check(terminal, WRONG))).toBe(LOCKED);
+    expect(refused(await check(terminal, THIRD_WRONG))).toBe(LOCKED);
   });
 
   it('begins the count again with a right PIN', async () => {
     const terminal = await signedOn();
     for (let round = 0; round < 3; round += 1) {
       await check(terminal, WRONG);
-      await check(terminal, WRONG);
+      await check(terminal, OTHER_WRONG);
       expect(isTaken(await check(terminal, PIN))).toBe(true);
     }
+  });
+
+  it.each(CALLS)('counts one wrong PIN once, however often it is sent again: %s', async (_, call) => {
+    const terminal = await withAccount();
+    for (let sent = 0; sent < 5; sent += 1) expect(refused(await call(terminal, WRONG))).not.toBe(LOCKED);
+    expect(refused(await call(terminal, OTHER_WRONG))).not.toBe(LOCKED);
+    expect(refused(await call(terminal, WRONG))).toBe(LOCKED);
+  });
+
+  it('counts it again after the right one, and on the next day', async () => {
+    const terminal = await signedOn();
+    for (const pin of [WRONG, PIN, WRONG, OTHER_WRONG]) await check(terminal, pin);
+    expect(refused(await check(terminal, THIRD_WRONG))).toBe(LOCKED);
+    terminal.clock.advance(DAY);
+    expect(refused(await check(terminal, THIRD_WRONG))).toBe('Wrong pin');
+    expect(refused(await check(terminal, WRONG))).toBe('Wrong pin');
+    expect(refused(await check(terminal, OTHER_WRONG))).toBe(LOCKED);
   });
 
   it('locks alone: another account and another’s PIN are as before', async () => {

@@ -5,14 +5,18 @@
  * begins the count again. Then no PIN is compared any more, so that nobody learns a right one. Every id is
  * counted and locked alike, so that nobody learns which accounts there are. A player who is signed on stays
  * so. A trainer unlocks an account, and so does another training day. Temporary accounts lock alike.
+ *
+ * The wrong PIN before, sent again, counts once: a terminal repeats a request whose answer was lost. Whoever
+ * tries PINs out learns nothing from one of them twice. A key of that PIN is in memory, and in no record.
  */
+import { textKey } from '../../records/text-key.ts';
 import { type Answer, refusal } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';
 import { dateAt } from './track-time.ts';
 
 export const WRONG_PINS_TO_LOCK = 3;
 
-type Parts = Pick<ToteContext, 'books' | 'clock' | 'commit' | 'settings'>;
+type Parts = Pick<ToteContext, 'books' | 'clock' | 'commit' | 'settings' | 'lastWrongPins'>;
 
 /**
  * Returns why the PIN is not taken; null if it is. `isRight` compares it. `wrong` refuses a wrong one.
@@ -20,6 +24,7 @@ type Parts = Pick<ToteContext, 'books' | 'clock' | 'commit' | 'settings'>;
 export async function refusePin(
   context: Parts,
   of: string,
+  pin: string,
   isRight: () => boolean,
   wrong: 'invalidAccount' | 'wrongPin',
 ): Promise<Answer | null> {
@@ -29,8 +34,12 @@ export async function refusePin(
   if (before >= WRONG_PINS_TO_LOCK) return refusal('pinLocked');
   if (isRight()) {
     if (before > 0) await context.commit({ kind: 'wrongPins', at, of, date, count: 0 });
+    context.lastWrongPins.delete(of);
     return null;
   }
+  const key = textKey(`${of}/${pin}`);
+  if (before > 0 && context.lastWrongPins.get(of) === key) return refusal(wrong);
+  context.lastWrongPins.set(of, key);
   const count = before + 1;
   await context.commit({ kind: 'wrongPins', at, of, date, count });
   return refusal(count < WRONG_PINS_TO_LOCK ? wrong : 'pinLocked');
