@@ -40,9 +40,8 @@ describe('the settings that have an effect', () => {
 
 describe('the settings that have a name alone', () => {
   it('are read by nobody', () => {
-    const idle = SETTING_KEYS.filter((key) => ['nameOnly', 'unused'].includes(counts(key)));
-    // The mode of the program's own tote, and that of a link, are called `mode` too.
-    const read = idle.filter((key) => key !== 'mode' && named(program, key).length > 0);
+    const idle = SETTING_KEYS.filter((key) => counts(key) === 'nameOnly');
+    const read = idle.filter((key) => named(program, key).length > 0);
     expect(read).toEqual([]);
   });
 });

@@ -83,7 +83,10 @@ export const settingsSchema = v.object({
   associationName: text('Mutuel Racing Association', LONGEST_NAME),
   language: text('en-us', LONGEST_ID),
   demoMode: flag(false),
-  /** The kind of terminal (T014); named by the specification, without an effect at a teller's window. */
+  /**
+   * The kind of terminal (T014). A self-serve terminal in 'aw' begins with an account. Without an effect at a
+   * teller's window; 'aero-lotto' has none anywhere.
+   */
   mode: v.optional(v.picklist(MODES), 'wab'),
   /** Makes the window a self-serve terminal, which has no teller (T002, T394). */
   selfServe: flag(false),
@@ -199,7 +202,10 @@ export const settingsSchema = v.object({
   hideManualPlayerEntry: flag(false),
   /** Lets the teller make account wagers; named by the specification, without an effect (W103). */
   tellerMakesAWWager: flag(true),
-  /** The time-out of account wagering; named by the specification, without a unit or an effect (T240). */
+  /**
+   * The seconds without a touch after which an account terminal asks if its player is there (T240). Zero:
+   * those of `selfServeTimeout`. Reading: the specification names neither unit nor effect.
+   */
   awTimeOut: wholeWithin(0, LONGEST_NUMBER, 0),
   /** Sells one voucher at a time (T396). */
   disableMultiSell: flag(false),

@@ -33,6 +33,10 @@ export const POST_KINDS = [
   'accountWithdrawBack',
   'bill',
   'accountBill',
+  'accountVoucher',
+  'openTemporary',
+  'closeTemporary',
+  'accountRelease',
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 

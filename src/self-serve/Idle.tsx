@@ -7,7 +7,7 @@ import { useSay } from '../i18n/SayProvider.tsx';
 import { summaryAtom } from '../till/cards/card-state.ts';
 import { countdownTone, countdownWords } from '../till/cards/countdown.ts';
 import { cardsToCome } from '../till/display/next-races.ts';
-import { canPayOutAtom } from '../till/session/self-serve-credit.ts';
+import { canPayOutAtom, isAccountTerminalAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { nowAtom } from '../till/window/clockwork.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -29,6 +29,8 @@ export function Idle(): ReactNode {
   const next = useAtomValue(nextAtom);
   const now = useAtomValue(nowAtom);
   const canPayOut = useAtomValue(canPayOutAtom);
+  const isForAccounts = useAtomValue(isAccountTerminalAtom);
+  const ways = isForAccounts ? 'selfServe.accountWays' : canPayOut ? 'selfServe.ways' : 'selfServe.noMoney';
   return (
     <>
       <TerminalHead />
@@ -55,9 +57,7 @@ export function Idle(): ReactNode {
         </ol>
       </main>
       <footer className="self-serve__foot" data-face="idle">
-        <output className="self-serve__ways">
-          {say(canPayOut ? 'selfServe.ways' : 'selfServe.noMoney')}
-        </output>
+        <output className="self-serve__ways">{say(ways)}</output>
         <PracticeMoney />
         <Button tone="primary" className="self-serve__begin" onClick={selfServe.touched}>
           {say('selfServe.begin')}

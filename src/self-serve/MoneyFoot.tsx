@@ -7,6 +7,7 @@ import { say as textOf } from '../i18n/say.ts';
 import { inTheWayAtom, sellableAtom } from '../screens/home/commands/command-atoms.ts';
 import { currentViewAtom, isSoFarAtom, ticketCostAtom } from '../screens/home/slip/slip-atoms.ts';
 import { operationLastsAtom } from '../till/money/operation-state.ts';
+import { accountAtom } from '../till/session/account-state.ts';
 import { customerAtom } from '../till/session/customer-state.ts';
 import { canPayOutAtom, selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
@@ -17,9 +18,10 @@ import { PracticeMoney } from './PracticeMoney.tsx';
 /** Is the cost of the ticket; null while legs are empty. */
 const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)));
 
-/** Names what is missing of the credit; null: it pays for the bet, or there is none. */
+/** Names what is missing of the credit, or of the account that pays; null: it pays, or there is no bet. */
 const missingAtom = atom((get) => {
-  const [cost, credit] = [get(priceAtom), get(selfServeCreditAtom) ?? ZERO];
+  const cost = get(priceAtom);
+  const credit = get(accountAtom)?.balance ?? get(selfServeCreditAtom) ?? ZERO;
   if (cost === null || cost <= credit || !get(sellableAtom)) return null;
   return textOf('selfServe.putInMore', { amount: pennies(cost - credit) });
 });
@@ -62,7 +64,7 @@ export function MoneyFoot(): ReactNode {
   );
 }
 
-function BuyKey(): ReactNode {
+export function BuyKey(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();

@@ -1,8 +1,12 @@
-/** Draws keys that put practice notes in, and the way back to a teller's window. In demo mode alone. */
+/**
+ * Draws keys that put practice notes in. Further keys lead to the other kind of terminal, and back to a
+ * teller's window. Draws them in demo mode alone.
+ */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../i18n/SayProvider.tsx';
+import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
 import { useTill } from '../till/use-till.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -11,12 +15,15 @@ import { pennies } from '../wagering/ground/money.ts';
 /** Notes that can be put in, hundredths of the unit. */
 const NOTES = [500, 2_000, 10_000] as const;
 
+const modeAtom = atom((get) => get(settingsAtom).mode);
 const isDemoAtom = atom((get) => get(settingsAtom).demoMode);
 
 export function PracticeMoney(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const { bills, configuration } = useTill();
+  const isForAccounts = useAtomValue(modeAtom) === 'aw';
+  const isIdle = useAtomValue(selfServeFaceAtom) === 'idle';
   if (!useAtomValue(isDemoAtom)) return null;
   return (
     <fieldset className="self-serve__practice">
@@ -26,6 +33,17 @@ export function PracticeMoney(): ReactNode {
           {money(pennies(amount))}
         </Button>
       ))}
+      {isIdle ? (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            configuration.change({ mode: isForAccounts ? 'wab' : 'aw' }, true);
+            configuration.save();
+          }}
+        >
+          {say(isForAccounts ? 'selfServe.tryCash' : 'selfServe.tryAccount')}
+        </Button>
+      ) : null}
       <Button
         tone="quiet"
         onClick={() => {

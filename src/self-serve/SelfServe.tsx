@@ -6,8 +6,9 @@ import '../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
-import { isSelfServeAtom } from '../till/session/self-serve-credit.ts';
+import { isAccountTerminalAtom, isSelfServeAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
+import { AccountServing } from './AccountServing.tsx';
 import { Idle } from './Idle.tsx';
 import { NotInService } from './NotInService.tsx';
 import { Owing } from './Owing.tsx';
@@ -19,6 +20,7 @@ export function SelfServe(): ReactNode {
   const { selfServe } = useTill();
   const isSignedOn = useAtomValue(isSelfServeAtom);
   const face = useAtomValue(selfServeFaceAtom);
+  const isForAccounts = useAtomValue(isAccountTerminalAtom);
   /** A dialog's own keys answer it. */
   const hear = ({ target }: { readonly target: EventTarget }): void => {
     if (!(target instanceof Element && target.closest('dialog') !== null)) selfServe.touched();
@@ -40,7 +42,7 @@ export function SelfServe(): ReactNode {
         <Owing />
       ) : (
         <>
-          <Serving />
+          {isForAccounts ? <AccountServing /> : <Serving />}
           <StillThere />
         </>
       )}

@@ -40,7 +40,8 @@ const WIN = 1;
 
 const isWinAtom = atom((get) => get(wagerAtom).bet === WIN);
 
-export function Serving(): ReactNode {
+/** `foot`: the money and the keys of the terminal; without it, those of a terminal for cash. */
+export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode }): ReactNode {
   const say = useSay();
   const view = useAtomValue(currentViewAtom);
   const isWin = useAtomValue(isWinAtom);
@@ -59,7 +60,7 @@ export function Serving(): ReactNode {
       <main className="self-serve__view home__view" key={view}>
         {(VIEWS[view] ?? VIEWS.Card)?.()}
       </main>
-      <MoneyFoot />
+      {foot}
     </>
   );
 }

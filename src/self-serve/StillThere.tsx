@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/SayProvider.tsx';
 import { stillThereAtom } from '../till/self-serve/self-serve-state.ts';
+import { accountAtom } from '../till/session/account-state.ts';
 import { selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { Dialog } from '../ui/page/Dialog.tsx';
@@ -13,6 +14,7 @@ export function StillThere(): ReactNode {
   const { selfServe } = useTill();
   const seconds = useAtomValue(stillThereAtom);
   const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
+  const hasAccount = useAtomValue(accountAtom) !== null;
   if (seconds === null) return null;
   return (
     <Dialog
@@ -20,10 +22,10 @@ export function StillThere(): ReactNode {
       lines={[
         credit > ZERO
           ? say('selfServe.paysOut', { count: seconds, amount: credit })
-          : say('selfServe.clears', { count: seconds }),
+          : say(hasAccount ? 'selfServe.signsOff' : 'selfServe.clears', { count: seconds }),
       ]}
       actions={[
-        { id: 'out', label: say('selfServe.finish'), tone: 'plain' },
+        { id: 'out', label: say(hasAccount ? 'selfServe.signOff' : 'selfServe.finish'), tone: 'plain' },
         { id: 'here', label: say('selfServe.stillHere'), tone: 'primary' },
       ]}
       safeAnswer="here"

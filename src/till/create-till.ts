@@ -475,6 +475,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     selfServe: {
       touched: () => signedOnTill?.selfServe.touched(),
       startOver: () => signedOnTill?.selfServe.startOver(),
+      forgetCard: () => signedOnTill?.selfServe.forgetCard(),
       cashOut: async () => signedOnTill?.selfServe.cashOut(),
     },
     printTestTicket: () => whenLoaded((till) => till.printing.reprints.printTestTicket()),

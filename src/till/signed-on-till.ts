@@ -336,6 +336,8 @@ export function createSignedOnTill(
   const selfServe = createSelfServeRoom({
     store,
     clock,
+    dialogs,
+    leaveAccount: account.session.signOff,
     startOver() {
       // Exchange credit is the customer's money, and stays until it is spent (W128).
       if (store.get(wagerAtom).exchange === null) entry.reset();

@@ -3,13 +3,20 @@
  *
  *   a tax claim was made            tax claim
  *   an account's transfer address   receipt of a deposit or a withdrawal
+ *   a temporary account             its slip, or the receipt of its closing
  *   a fixed odds ticket             fixed odds ticket
  *   a voucher, draw, return, ...    slip (slipKindOf)
  *   a ticket of wagers              ticket
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PaperCodes } from '../../documents/blocks/serial-blocks.ts';
-import { accountDepositDocument, accountWithdrawalDocument } from '../../documents/slips/account-receipts.ts';
+import {
+  accountDepositDocument,
+  accountWithdrawalDocument,
+  temporaryAccountClosedDocument,
+  temporaryAccountOpenedDocument,
+} from '../../documents/slips/account-receipts.ts';
+import type { ReceiptContext } from '../../documents/slips/receipt.ts';
 import { type SlipKind, slipDocument } from '../../documents/slips/slip.ts';
 import { taxClaimDocument } from '../../documents/slips/tax-claim.ts';
 import { fixedOddsTicketDocument } from '../../documents/tickets/fixed-odds-ticket.ts';
@@ -21,7 +28,7 @@ import { raceOf } from '../../wagering/card/card.ts';
 import type { FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
-import { magnitude } from '../../wagering/ground/money.ts';
+import { magnitude, pennies } from '../../wagering/ground/money.ts';
 import { isTraining, type PaperFacts, paperWords, timeOnPaper, windowContext } from './paper-facts.ts';
 
 const RETURN_SLIPS = {
@@ -64,6 +71,14 @@ export function transactionPaper(
   const fixedOdds = transaction.fixedOdds?.ticket ?? null;
   if (fixedOdds !== null) return fixedOddsPaper(fixedOdds, context);
   if (ticket === null) throw new Error('a transaction without a ticket has no paper');
+  if (transaction.wagerData === 'TEMP_ACCOUNT') {
+    const { id: tsn, playerId } = ticket;
+    const amount = pennies(ticket.ticketCost);
+    return temporaryAccountOpenedDocument(
+      { tsn, playerId, amount },
+      receiptContext(transaction, context, facts),
+    );
+  }
   const kind = slipKindOf(transaction);
   if (kind === null) {
     return ticketDocument(ticket, {
@@ -79,13 +94,21 @@ export function transactionPaper(
 }
 
 /**
- * Returns the receipt of cash that went into an account or came out of it; null for any other transaction.
+ * Returns the receipt of cash of an account, or of a temporary one that was closed; null for any other
+ * transaction.
  */
 function receiptOf(
-  { type, value, account, timestamp, tellerId }: Transaction,
-  context: { readonly reprint: boolean; readonly training: boolean; readonly codes: PaperCodes },
+  transaction: Transaction,
+  context: CommonContext,
   facts: PaperFacts,
 ): PrintDocument | null {
+  const { type, value, account, wagerData, tsn } = transaction;
+  if (wagerData === 'TEMP_ACCOUNT' && type === 'CASH' && tsn !== null) {
+    return temporaryAccountClosedDocument(
+      { tsn, playerId: null, amount: magnitude(value) },
+      receiptContext(transaction, context, facts),
+    );
+  }
   if (account?.tfAddress === undefined) return null;
   const signedOn = facts.account;
   const document = type === 'ACCOUNT_DEPOSIT' ? accountDepositDocument : accountWithdrawalDocument;
@@ -97,8 +120,22 @@ function receiptOf(
       balance: account.balance,
       tfAddress: account.tfAddress,
     },
-    { ...windowContext(facts), ...context, tellerId, dateTime: timeOnPaper(timestamp, facts) },
+    receiptContext(transaction, context, facts),
   );
+}
+
+interface CommonContext {
+  readonly reprint: boolean;
+  readonly training: boolean;
+  readonly codes: PaperCodes;
+}
+
+function receiptContext(
+  { tellerId, timestamp }: Transaction,
+  context: CommonContext,
+  facts: PaperFacts,
+): ReceiptContext {
+  return { ...windowContext(facts), ...context, tellerId, dateTime: timeOnPaper(timestamp, facts) };
 }
 
 function fixedOddsPaper(
@@ -110,11 +147,11 @@ function fixedOddsPaper(
 
 /** Returns the kind of a transaction's slip; null for a ticket of wagers. */
 export function slipKindOf(transaction: Transaction): SlipKind | null {
-  const { type, wagerData, moved, exchange, checkNumber, returnType = 'regular' } = transaction;
+  const { type, wagerData, moved, exchange, checkNumber, account, returnType = 'regular' } = transaction;
   if (type === 'BAG') return 'bag';
   switch (wagerData) {
     case 'VOUCHER':
-      if (moved === undefined) return 'voucher';
+      if (moved === undefined || account !== undefined) return 'voucher';
       return exchange === true ? 'exchangeVoucher' : 'promoVoucher';
     case 'TELLER_DRAW':
       return checkNumber === undefined ? 'draw' : 'drawCheck';

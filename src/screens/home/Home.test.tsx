@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { aTransaction } from '../../till/testing/transactions.ts';
 import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
+import { SPECIFIED_VIEWS } from '../../till/window/view-stack.ts';
 import { homeViewAtom } from '../../till/window/view-state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { WIN } from '../../wagering/testing/bet-ids.ts';
@@ -35,6 +36,19 @@ describe('the home page', () => {
     expect(view.all('[role="toolbar"]')[0]?.textContent).toContain('Buy');
     expect(isThere(view, 'main [aria-label="Select Runners"]')).toBe(true);
   });
+
+  it.each(['LottoVendor', 'LottoGame', 'LottoSelections'] as const)(
+    'has %s among its elements, and nothing to show for it [T061]',
+    (current) => {
+      const view = drawView(<Home />, (store) => {
+        store.set(homeViewAtom, { current, stack: ['Card'] });
+        store.set(customerAtom, SERVED);
+      });
+      expect(SPECIFIED_VIEWS).toContain(current);
+      expect(view.all('.home__view')[0]?.childElementCount).toBe(0);
+      expect(view.all('button.balance')).toHaveLength(1);
+    },
+  );
 
   it('has a side menu, behind the key of the title bar [T043]', async () => {
     const view = drawn(SERVED);

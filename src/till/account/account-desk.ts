@@ -24,10 +24,15 @@ import {
   moveFailed,
   moveQuestion,
   moveRequest,
+  RELEASE_FAILED,
   refuseMove,
   refuseTakeBack,
+  refuseVoucher,
+  releaseRequest,
   TAKE_BACK_FAILED,
   takeBackRequest,
+  VOUCHER_FAILED,
+  voucherRequest,
 } from './account-operations.ts';
 
 export interface AccountDesk {
@@ -40,6 +45,13 @@ export interface AccountDesk {
   readonly withdraw: (amount: Pennies, pin: string) => Promise<boolean>;
   /** Withdraws its whole balance. */
   readonly cashOut: (pin: string) => Promise<boolean>;
+  /** Pays an amount (minor units) out as a voucher (S126). */
+  readonly payVoucher: (amount: Pennies, pin: string) => Promise<boolean>;
+  /**
+   * Releases the first win that is on hold for the tax form, into the account (S134). `ssn`: nine digits.
+   * Resolves to false if that was not done.
+   */
+  readonly releaseHeld: (ssn: string, pin: string) => Promise<boolean>;
   /** Cashes a ticket that is handed in onto it. */
   readonly cashTicket: (tsn: TicketSerial, source: ScanSource) => Promise<boolean>;
   /**
@@ -86,6 +98,25 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskDe
     async cashOut(pin) {
       const holder = store.get(accountAtom);
       return holder !== null && moveCash('accountCash', holder.balance, pin);
+    },
+    async payVoucher(amount, pin) {
+      const holder = store.get(accountAtom);
+      if (holder === null) return false;
+      return runOperation({
+        failed: VOUCHER_FAILED,
+        prints: true,
+        refuse: () => refuseVoucher(amount, holder, store.get(accountAtom), store.get(settingsAtom)),
+        requests: () => [voucherRequest(amount, calls.account, holder.id, pin, playerId())],
+      });
+    },
+    async releaseHeld(ssn, pin) {
+      const holder = store.get(accountAtom);
+      if (holder === null) return false;
+      return runOperation({
+        failed: RELEASE_FAILED,
+        prints: true,
+        requests: () => [releaseRequest({ ssn, pin }, calls.account, holder.id, playerId())],
+      });
     },
     async cashTicket(tsn, source) {
       const holder = store.get(accountAtom);

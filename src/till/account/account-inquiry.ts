@@ -34,6 +34,8 @@ export interface AccountInquiry {
    * in the way said.
    */
   readonly queryTemporary: (tsn: TicketSerial, pin: string) => Promise<boolean>;
+  /** Asks the host whether the PIN is the account's (S136). False, with what was in the way said. */
+  readonly checkPin: (pin: string) => Promise<boolean>;
   /** False, with what was in the way said; or that it is not known whether it was done. */
   readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
 }
@@ -102,6 +104,17 @@ export function createAccountInquiry({
           lines: [say('transaction.tsn', { tsn }), say('account.holds', { balance })],
         });
       } else await dialogs.alert(failureNotice(title, withoutPin(answer.refusal, pin)));
+      return answer.ok;
+    },
+    async checkPin(pin) {
+      const account = store.get(accountAtom);
+      if (account === null) return false;
+      const lock = dialogs.hold(say('account.checkingPin'));
+      const answer = await calls.account.checkPin(account.id, pin).finally(() => lock.release());
+      if (!answer.ok) {
+        const failure = withoutPin(answer.refusal, pin);
+        await dialogs.alert(failureNotice(say('account.pinNotTaken'), failure));
+      }
       return answer.ok;
     },
     async changePin(pin, newPin) {

@@ -40,6 +40,8 @@ const CALLS: AccountPosts = {
   cashTicket: at('cashTicket'),
   cancelDeposit: at('cancelDeposit'),
   cancelWithdraw: at('cancelWithdraw'),
+  voucher: at('voucher'),
+  releaseIRSOnHold: at('releaseIRSOnHold'),
 };
 
 const move = (kind: CashKind, amount: bigint) => ({ kind, amount: pennies(amount), holder: HOLDER });

@@ -38,7 +38,9 @@ export type AccountPosts = {
     | 'withdraw'
     | 'cashTicket'
     | 'cancelDeposit'
-    | 'cancelWithdraw']: Pick<AccountCalls[Call], 'post'>;
+    | 'cancelWithdraw'
+    | 'voucher'
+    | 'releaseIRSOnHold']: Pick<AccountCalls[Call], 'post'>;
 };
 
 const OUT = {
@@ -58,6 +60,8 @@ const WORDS = {
 } as const;
 
 export const CASH_FAILED = say('cash.failed');
+export const VOUCHER_FAILED = say('account.withdrawFailed');
+export const RELEASE_FAILED = say('account.releaseFailed');
 export const TAKE_BACK_FAILED = say('account.takeBackFailed');
 
 /** Returns the title of a move that failed. */
@@ -168,5 +172,55 @@ export function takeBackRequest(
     post: call.post({ account_id: id, pin, tfAddress }, player),
     writtenBody: JSON.stringify({ account_id: id, tfAddress }),
     refusal: refusedAs(TAKE_BACK_FAILED),
+  };
+}
+
+/** Refuses a voucher by the account and the limits (minor units) of now; null: it may be asked for. */
+export function refuseVoucher(
+  amount: Pennies,
+  holder: PlayerAccount,
+  now: PlayerAccount | null,
+  limits: { readonly depositLimit: Pennies; readonly withdrawLimit: Pennies; readonly voucherLimit: Pennies },
+): NoticeText | null {
+  const refused = refuseSlipAmount(amount, limits.voucherLimit);
+  return refused ?? refuseMove({ kind: 'accountWithdraw', amount, holder }, now, limits);
+}
+
+/** Makes the post of a voucher that an account pays. */
+export function voucherRequest(
+  amount: Pennies,
+  calls: AccountPosts,
+  accountId: string,
+  pin: string,
+  player: string | null,
+): PostRequest {
+  return {
+    kind: 'accountVoucher',
+    value: amount,
+    account: accountId,
+    post: calls.voucher.post({ amount, pin }, player),
+    writtenBody: JSON.stringify({ amount: toWireAmount(amount) }),
+    refusal: refusedAs(VOUCHER_FAILED),
+  };
+}
+
+/** Reading: wins on hold are counted from 0, and the first is released first. */
+const FIRST_HELD = 0;
+
+/** Makes the post that releases the first win on hold. Only the host knows its amount. */
+export function releaseRequest(
+  secret: { readonly ssn: string; readonly pin: string },
+  calls: AccountPosts,
+  accountId: string,
+  player: string | null,
+): PostRequest {
+  const named = { account_id: accountId, account_index: FIRST_HELD };
+  return {
+    kind: 'accountRelease',
+    value: ZERO,
+    account: accountId,
+    post: calls.releaseIRSOnHold.post({ ...named, ...secret }, player),
+    writtenBody: JSON.stringify(named),
+    refusal: refusedAs(RELEASE_FAILED),
   };
 }

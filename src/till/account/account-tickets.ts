@@ -2,12 +2,19 @@
  * Hands tickets that are scanned to the view that cashes them onto the account, while it is shown (S128).
  * Refuses all other scans meanwhile. account-desk.ts cashes the ticket; elsewhere in account mode
  * cash-desk.ts refuses it (W102).
+ *
+ * An account terminal has no such view. It takes the number of a player's card until an account is signed on.
+ * From then on it takes tickets and vouchers onto that account. Reading: a player's card holds the account
+ * number.
  */
 import { say } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { parseAccountId } from '../../wagering/tickets/account-id.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import type { ScanTaker } from '../scans/scan-desk.ts';
-import type { Dialogs } from '../window/dialogs.ts';
+import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
+import { isAccountTerminalAtom } from '../session/self-serve-credit.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 
 /** Resolves once the ticket was answered. */
 export type TakeTicket = (tsn: TicketSerial, source: ScanSource) => Promise<unknown>;
@@ -20,12 +27,20 @@ export interface AccountTickets {
 }
 
 export interface AccountTicketsDependencies {
+  readonly store: Store;
+  /** Cashes a ticket onto the account that is signed on. */
+  readonly cashTicket: TakeTicket;
   readonly dialogs: Pick<Dialogs, 'announce'>;
   /** Ejects the scanned paper from the reader, where there is one. */
   readonly eject: () => void;
 }
 
-export function createAccountTickets({ dialogs, eject }: AccountTicketsDependencies): AccountTickets {
+export function createAccountTickets({
+  store,
+  cashTicket,
+  dialogs,
+  eject,
+}: AccountTicketsDependencies): AccountTickets {
   let follower: TakeTicket | null = null;
 
   async function hand(take: TakeTicket, tsn: TicketSerial, source: ScanSource): Promise<void> {
@@ -36,6 +51,18 @@ export function createAccountTickets({ dialogs, eject }: AccountTicketsDependenc
     }
   }
 
+  /** Takes the number of a card before anybody has signed on. */
+  const takeCard: ScanTaker = (scan, source) => {
+    if (source === 'TICKETREADER') eject();
+    const id = scan.kind === 'playerId' ? parseAccountId(scan.playerId) : null;
+    if (id === null) {
+      dialogs.announce(say('account.cardFirst'), 'warning');
+      return 'refused';
+    }
+    store.set(accountOfCardAtom, id);
+    return true;
+  };
+
   return {
     followTickets(take) {
       follower = take;
@@ -44,7 +71,9 @@ export function createAccountTickets({ dialogs, eject }: AccountTicketsDependenc
       };
     },
     taker() {
-      const take = follower;
+      const isTerminal = store.get(isAccountTerminalAtom);
+      if (isTerminal && store.get(accountAtom) === null) return takeCard;
+      const take = follower ?? (isTerminal ? cashTicket : null);
       if (take === null) return null;
       return (scan, source) => {
         if (scan.kind === 'ticket' || scan.kind === 'tellerReturn') {

@@ -1,6 +1,6 @@
 /**
  * Builds the room of the customer's wagering account. Its parts are the session, money moved on the account,
- * the host's messages about it, and tickets cashed onto it.
+ * and tickets cashed onto it. Besides them it has temporary accounts.
  */
 import { type AccountDesk, type AccountDeskDependencies, createAccountDesk } from './account-desk.ts';
 import {
@@ -18,17 +18,25 @@ import {
   type AccountTicketsDependencies,
   createAccountTickets,
 } from './account-tickets.ts';
+import { createTemporaryDesk, type TemporaryDesk, type TemporaryDeskDependencies } from './temporary-desk.ts';
 
 export type AccountRoomDependencies = AccountSessionDependencies &
   AccountDeskDependencies &
   AccountInquiryDependencies &
-  AccountTicketsDependencies;
+  TemporaryDeskDependencies &
+  Omit<AccountTicketsDependencies, 'cashTicket'>;
+
+interface TemporaryCommands {
+  readonly openTemporary: TemporaryDesk['open'];
+  readonly closeTemporary: TemporaryDesk['close'];
+}
 
 /** The account as screens call it. */
 export interface AccountCommands
   extends Pick<AccountSession, 'signOn' | 'signOff'>,
     AccountDesk,
     AccountInquiry,
+    TemporaryCommands,
     Pick<AccountTickets, 'followTickets'> {}
 
 export interface AccountRoom {
@@ -39,23 +47,29 @@ export interface AccountRoom {
 
 export function createAccountRoom(deps: AccountRoomDependencies): AccountRoom {
   const session = createAccountSession(deps);
-  const tickets = createAccountTickets(deps);
-  const { deposit, withdraw, cashOut, cashTicket, takeBack } = createAccountDesk(deps);
-  const { readActivity, queryTemporary, changePin } = createAccountInquiry(deps);
+  const desk = createAccountDesk(deps);
+  const inquiry = createAccountInquiry(deps);
+  const temporary = createTemporaryDesk(deps);
+  const tickets = createAccountTickets({ ...deps, cashTicket: desk.cashTicket });
   return {
     session,
     tickets,
     commands: {
       signOn: session.signOn,
       signOff: session.signOff,
-      deposit,
-      withdraw,
-      cashOut,
-      cashTicket,
-      takeBack,
-      readActivity,
-      queryTemporary,
-      changePin,
+      deposit: desk.deposit,
+      withdraw: desk.withdraw,
+      cashOut: desk.cashOut,
+      cashTicket: desk.cashTicket,
+      takeBack: desk.takeBack,
+      payVoucher: desk.payVoucher,
+      releaseHeld: desk.releaseHeld,
+      readActivity: inquiry.readActivity,
+      queryTemporary: inquiry.queryTemporary,
+      checkPin: inquiry.checkPin,
+      changePin: inquiry.changePin,
+      openTemporary: temporary.open,
+      closeTemporary: temporary.close,
       followTickets: tickets.followTickets,
     },
   };

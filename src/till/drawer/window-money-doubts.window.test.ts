@@ -47,6 +47,7 @@ function hostSaysNothing(): void {
 interface Row {
   readonly kind: PostKind;
   readonly name: string;
+  readonly before?: (till: Till) => Promise<unknown>;
   readonly act: (till: Till) => Promise<unknown>;
   readonly becomes: Readonly<Record<string, unknown>>;
   readonly owed: bigint;
@@ -110,6 +111,21 @@ const ROWS: readonly Row[] = [
     becomes: { wagerData: 'TELLER_RETURN', returnType: 'final' },
     owed: 0n,
   },
+  {
+    kind: 'openTemporary',
+    name: 'a temporary account that is opened',
+    act: (till) => till.accounts.openTemporary(amount, '8361'),
+    becomes: { type: 'SELL', wagerData: 'TEMP_ACCOUNT', value: 500n },
+    owed: 500n,
+  },
+  {
+    kind: 'accountVoucher',
+    name: 'a voucher of an account',
+    before: (till) => till.accounts.signOn('0000004711', '4711'),
+    act: (till) => till.accounts.payVoucher(amount, '4711'),
+    becomes: { type: 'SELL_VOUCHER', moved: 500n, account: { id: '0000004711' } },
+    owed: 0n,
+  },
 ];
 
 /** Kinds of slips whose lost answers are tested elsewhere: below, and in bags.window.test.ts. */
@@ -123,7 +139,12 @@ it('every kind of post that gives out a slip has a row', () => {
   expect(withoutRow.map((kind) => `${kind} gives out a slip: give it a row in ROWS`)).toEqual([]);
 });
 
-describe.each(ROWS)('$name whose answer is lost', ({ act, becomes, owed }) => {
+describe.each(ROWS)('$name whose answer is lost', ({ before, act, becomes, owed }) => {
+  beforeEach(async () => {
+    void before?.(window.till);
+    await window.settle();
+  });
+
   it('is found at the host and printed once', async () => {
     room.tote.faults.loseNextAnswer();
     void act(window.till);

@@ -9,11 +9,12 @@
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { isSelfServeAtom } from '../session/self-serve-credit.ts';
+import { isAccountTerminalAtom, isSelfServeAtom } from '../session/self-serve-credit.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
-import type { Store } from '../window/dialogs.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
 import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
 
 const SECOND = 1_000;
@@ -23,6 +24,9 @@ export const SECONDS_TO_ANSWER = 20;
 export interface SelfServeRoomDependencies {
   readonly store: Store;
   readonly clock: Clock;
+  readonly dialogs: Pick<Dialogs, 'answer'>;
+  /** Signs the account off, which leaves the screen at once. */
+  readonly leaveAccount: () => Promise<void>;
   /** Drops the pending wager and shows the first question. */
   readonly startOver: () => void;
   /** Switches the language until the page is left. */
@@ -36,7 +40,9 @@ export interface SelfServeCommands {
   readonly touched: () => void;
   /** Drops the pending wager and begins with the first question. The credit stays. */
   readonly startOver: () => void;
-  /** Pays the credit out as a voucher and ends the customer. */
+  /** Forgets the number of a card that was swiped or scanned at an account terminal. */
+  readonly forgetCard: () => void;
+  /** Pays the credit out as a voucher, signs an account off, and ends the customer. */
   readonly cashOut: () => Promise<void>;
 }
 
@@ -53,6 +59,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   /** The language of a terminal that nobody is at. */
   let ownLanguage = store.get(settingsAtom).language;
   let cancelTick: (() => void) | null = null;
+  const accounts = createAccountTerminal({ ...parts, touched, leave: () => void cashOut() });
 
   const isHeld = (): boolean => store.get(customerAtom).active;
   /** Work of the terminal itself is no silence of its customer. */
@@ -68,6 +75,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   /** The next customer begins in the terminal's own language. */
   function becomeIdle(): void {
     store.set(selfServeFaceAtom, 'idle');
+    accounts.forgetCard();
     if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);
   }
 
@@ -77,7 +85,9 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     store.set(stillThereAtom, null);
     try {
       parts.startOver();
-      if (isHeld()) await totalOut();
+      if (await accounts.hasLeft()) {
+        if (isHeld()) await totalOut();
+      }
     } finally {
       isPayingOut = false;
       lastTouch = clock.elapsed();
@@ -89,13 +99,14 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   /** Looks once a second whether somebody has gone. */
   function tick(): void {
     cancelTick = clock.after(SECOND, tick);
-    const { selfServeTimeout } = store.get(settingsAtom);
-    if (store.get(selfServeFaceAtom) !== 'serving' || selfServeTimeout === 0) return;
+    const timeout = secondsAllowed(store);
+    if (store.get(isAccountTerminalAtom)) accounts.tick(timeout);
+    if (store.get(selfServeFaceAtom) !== 'serving' || timeout === 0) return;
     if (isBusy() || store.get(noticeAtom) !== null) {
       lastTouch = clock.elapsed();
       return;
     }
-    const left = selfServeTimeout + SECONDS_TO_ANSWER - Math.floor((clock.elapsed() - lastTouch) / SECOND);
+    const left = timeout + SECONDS_TO_ANSWER - Math.floor((clock.elapsed() - lastTouch) / SECOND);
     if (left <= 0) void cashOut();
     else store.set(stillThereAtom, left <= SECONDS_TO_ANSWER ? left : null);
   }
@@ -110,6 +121,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   return {
     touched,
     startOver: parts.startOver,
+    forgetCard: accounts.forgetCard,
     cashOut,
     begin() {
       if (!store.get(isSelfServeAtom)) return;
@@ -121,6 +133,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     stop() {
       cancelTick?.();
       cancelTick = null;
+      accounts.stop();
       stopFollowing();
     },
   };

@@ -12,4 +12,7 @@ export interface PlayerAccount {
   readonly onHold?: Pennies | null;
 }
 
+/** Holds the account number of a card that was swiped or scanned at an account terminal; null: none was. */
+export const accountOfCardAtom = atom<string | null>(null);
+
 export const accountAtom = atom<PlayerAccount | null>(null);

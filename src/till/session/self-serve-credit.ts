@@ -6,12 +6,17 @@ import { atom } from 'jotai/vanilla';
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { printerAtom } from '../window/printer-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
+import { accountAtom } from './account-state.ts';
 import { totalsAtom } from './customer-state.ts';
 import { tellerAtom } from './teller-state.ts';
 
 /** Is true while the window is signed on as a self-serve terminal (T394). */
 export const isSelfServeAtom = atom((get) => get(tellerAtom)?.isSelfServe === true);
+
+/** Is true while the window is a self-serve terminal for players with an account (T014, S001). */
+export const isAccountTerminalAtom = atom((get) => get(isSelfServeAtom) && get(settingsAtom).mode === 'aw');
 
 /** Holds what the terminal owes its customer, minor units, never below zero; null: a teller is there. */
 export const selfServeCreditAtom = atom<Pennies | null>((get) => {
@@ -21,9 +26,12 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
 });
 
 /**
- * Is false while a self-serve terminal could not pay out what it takes: its printer or its tote is away.
- * Always true where a teller is there.
+ * Is false while a self-serve terminal could not pay out what it takes: its printer or its tote is away. An
+ * account terminal pays into the account that is signed on, and takes nothing without one. Always true where
+ * a teller is there.
  */
-export const canPayOutAtom = atom(
-  (get) => !get(isSelfServeAtom) || (canPrint(get(printerAtom)) && get(toteConnectedAtom)),
-);
+export const canPayOutAtom = atom((get) => {
+  if (!get(isSelfServeAtom)) return true;
+  const hasWay = get(isAccountTerminalAtom) ? get(accountAtom) !== null : canPrint(get(printerAtom));
+  return hasWay && get(toteConnectedAtom);
+});

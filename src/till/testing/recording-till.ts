@@ -86,6 +86,7 @@ export function createRecordingTill(): RecordingTill {
       selfServe: {
         touched: note('touched', undefined),
         startOver: note('startOver', undefined),
+        forgetCard: note('forgetCard', undefined),
         cashOut: note('cashOut', done),
       },
       bills: {
@@ -186,6 +187,11 @@ export function createRecordingTill(): RecordingTill {
         takeBack: note('takeBack', Promise.resolve(true)),
         readActivity: note('readActivity', done),
         changePin: note('changePin', Promise.resolve(true)),
+        payVoucher: note('payVoucher', Promise.resolve(true)),
+        releaseHeld: note('releaseHeld', Promise.resolve(true)),
+        checkPin: note('checkPin', Promise.resolve(true)),
+        openTemporary: note('openTemporary', Promise.resolve(true)),
+        closeTemporary: note('closeTemporary', Promise.resolve(true)),
         queryTemporary: note('queryTemporary', Promise.resolve(true)),
       },
       players: { set: note('setPlayer', Promise.resolve(true)), type: note('typePlayer', undefined) },

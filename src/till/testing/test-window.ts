@@ -40,6 +40,7 @@ import type { NativeBridge } from '../setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../signed-on-till.ts';
 import { createTechnicianRoom } from '../technician/create-technician-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { hasReceipt } from '../transactions/on-account.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { Page } from '../window/pages.ts';
@@ -276,8 +277,8 @@ export async function openWindow(
     documentOf(transaction, reprint) {
       const { ticket, claim, tsn, account, fixedOdds } = transaction;
       const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
-      if (number === undefined || (tsn !== null && ticket === null && claim === undefined))
-        throw new Error('there is no document of nothing');
+      const hasNone = tsn !== null && ticket === null && claim === undefined && !hasReceipt(transaction);
+      if (number === undefined || hasNone) throw new Error('there is no document of nothing');
       return { transaction: number, reprint } satisfies Sheet as unknown as PrintDocument;
     },
     testDocument: () => ({}) as unknown as PrintDocument,

@@ -45,9 +45,17 @@ export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER' | 'EXCHANGE_
 
 /**
  * Says what a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own, not
- * the customer's.
+ * the customer's. Reading: 'TEMP_ACCOUNT' is added for temporary accounts.
  */
-export const WAGER_DATA = ['TELLER_DRAW', 'TELLER_RETURN', 'CREDIT', 'DEBIT', 'VOUCHER', 'TICKET'] as const;
+export const WAGER_DATA = [
+  'TELLER_DRAW',
+  'TELLER_RETURN',
+  'CREDIT',
+  'DEBIT',
+  'VOUCHER',
+  'TEMP_ACCOUNT',
+  'TICKET',
+] as const;
 export type WagerData = (typeof WAGER_DATA)[number];
 
 /**
@@ -316,22 +324,25 @@ const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
 
 /** Gives the kind of a paper handed in that is no ticket of wagers. */
 const KIND_HANDED_IN: Readonly<Record<HandedInBy, Readonly<Partial<Record<WagerData, SummaryKind>>>>> = {
-  CASH: { VOUCHER: 'vouchersCashed', TELLER_RETURN: 'returnsCashed' },
+  CASH: { VOUCHER: 'vouchersCashed', TELLER_RETURN: 'returnsCashed', TEMP_ACCOUNT: 'vouchersCashed' },
   CANCEL: {
     VOUCHER: 'vouchersCancelled',
+    TEMP_ACCOUNT: 'vouchersCancelled',
     CREDIT: 'exceptionsCancelled',
     DEBIT: 'exceptionsCancelled',
   },
 };
 
-/** Counts a cancelled bag off the line of bags (T270). */
+/**
+ * Counts a cancelled bag off the line of bags (T270). Reading: temporary accounts are counted with vouchers.
+ */
 function kindOf(
   { type, wagerData = 'TICKET', tsn }: Transaction,
   bags: ReadonlySet<TicketSerial>,
 ): SummaryKind {
   if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return 'bags';
   if (type === 'CASH' || type === 'CANCEL') return KIND_HANDED_IN[type][wagerData] ?? KIND_OF[type];
-  return KIND_OF[type];
+  return type === 'SELL' && wagerData === 'TEMP_ACCOUNT' ? KIND_OF.SELL_VOUCHER : KIND_OF[type];
 }
 
 /**

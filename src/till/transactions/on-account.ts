@@ -40,8 +40,15 @@ export function onAccount(
 }
 
 /**
- * Returns true if the transaction's paper is a receipt of an account's cash. Such a receipt has no ticket.
+ * Returns true if the transaction's paper is a receipt without a ticket. Such receipts are of an account's
+ * cash, and of a temporary account that was closed.
  */
-export function hasReceipt({ account, paper }: Pick<Transaction, 'account' | 'paper'>): boolean {
-  return account?.tfAddress !== undefined && paper !== 'none';
+export function hasReceipt({
+  account,
+  paper,
+  type,
+  wagerData,
+}: Pick<Transaction, 'account' | 'paper' | 'type' | 'wagerData'>): boolean {
+  const isClosing = type === 'CASH' && wagerData === 'TEMP_ACCOUNT';
+  return (account?.tfAddress !== undefined || isClosing) && paper !== 'none';
 }

@@ -18,6 +18,7 @@ export const SLIPS = {
   tellerReturn: { type: 'SELL', wagerData: 'TELLER_RETURN', ofTeller: true },
   credit: { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT' },
   debit: { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT' },
+  tempAccount: { type: 'SELL', wagerData: 'TEMP_ACCOUNT' },
 } as const satisfies Readonly<Partial<Record<TicketKind, SlipShape>>>;
 
 const BY_KIND: Readonly<Partial<Record<TicketKind, SlipShape>>> = SLIPS;

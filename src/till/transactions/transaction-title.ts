@@ -32,6 +32,7 @@ const MOVED_WORDS: Readonly<Partial<Record<WagerData, TextKey>>> = {
   CREDIT: 'transaction.credit',
   DEBIT: 'transaction.debit',
   VOUCHER: 'transaction.voucher',
+  TEMP_ACCOUNT: 'transaction.temporary',
 };
 
 /** No bags: names a cancel by the type that the host gives it. */
@@ -43,13 +44,15 @@ export const NO_BAGS: ReadonlySet<TicketSerial> = new Set();
  * debits.
  */
 export function transactionType(transaction: Transaction, bags = NO_BAGS): Say {
-  const { type, wagerData, moved, exchange, ofTeller, tsn } = transaction;
+  const { type, wagerData, moved, exchange, ofTeller, tsn, account } = transaction;
   if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return say('transaction.bagCancelled');
   const what = wagerData === undefined ? undefined : MOVED_WORDS[wagerData];
   if (type === 'CASH' && what !== undefined) return say('transaction.slipCashed', { slip: say(what) });
   if (type === 'CANCEL' && what !== undefined) return say('transaction.slipCancelled', { slip: say(what) });
   if (type === 'SELL' && ofTeller === true) return tellersSlipTitle(transaction);
+  if (type === 'SELL' && wagerData === 'TEMP_ACCOUNT') return say('transaction.temporaryOpened');
   if (type === 'SELL_VOUCHER' && moved !== undefined) {
+    if (account !== undefined) return say('transaction.accountVoucher');
     return say(exchange === true ? 'transaction.exchangeVoucher' : 'transaction.promoVoucher');
   }
   return say(TYPE_WORDS[type]);

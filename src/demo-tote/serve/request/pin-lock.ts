@@ -6,8 +6,8 @@
  * counted and locked alike, so that nobody learns which accounts there are. A player who is signed on stays
  * so. A trainer unlocks an account, and so does another training day. Temporary accounts lock alike.
  *
- * The wrong PIN before, sent again, counts once: a terminal repeats a request whose answer was lost. Whoever
- * tries PINs out learns nothing from one of them twice. A key of that PIN is in memory, and in no record.
+ * The wrong PIN before, sent again, counts once: a terminal repeats a request whose answer was lost. Nobody
+ * learns more from one PIN twice. A key of that PIN is in memory, and in no record.
  */
 import { textKey } from '../../records/text-key.ts';
 import { type Answer, refusal } from './answer.ts';

@@ -26,7 +26,6 @@ interface SettingRowProps {
 const COUNTS_WORDS: Readonly<Record<Exclude<SettingCounts, 'now'>, TextKey>> = {
   reload: 'setting.countsAfterReload',
   nameOnly: 'setting.nameOnly',
-  unused: 'setting.unused',
 };
 
 export const SettingRow = memo(function SettingRow({ settingKey: key, onEdit }: SettingRowProps): ReactNode {

@@ -38,9 +38,9 @@ export type SettingControl =
 
 /**
  * From when a change counts: at once, from the next start, or never. The specification gives a setting with
- * 'nameOnly' a name, and no effect. One with 'unused' limits what no command of this window does.
+ * 'nameOnly' a name, and no effect.
  */
-export type SettingCounts = 'now' | 'reload' | 'nameOnly' | 'unused';
+export type SettingCounts = 'now' | 'reload' | 'nameOnly';
 
 export interface CatalogueEntry {
   readonly name: TextKey;

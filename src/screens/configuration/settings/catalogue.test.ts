@@ -49,7 +49,6 @@ describe('the catalogue of settings', () => {
 
   it.each<[SettingKey, string]>([
     ['tellerMakesAWWager', '[W103]'],
-    ['awTimeOut', 'of T240'],
     ['hasSentekScanner', 'of T240'],
   ])('shows %s as a name without an effect %s', (key) => {
     expect(CATALOGUE[key].counts).toBe('nameOnly');

@@ -94,7 +94,6 @@ export const AMOUNTS_ENTRIES = {
     name: 'setting.acctOpenLimit',
     why: 'setting.acctOpenLimitWhy',
     control: { kind: 'amount' },
-    counts: 'unused',
   },
   drawReturnLimit: {
     name: 'setting.drawReturnLimit',

@@ -48,8 +48,7 @@ export const SERVICE_ENTRIES = {
   awTimeOut: {
     name: 'setting.awTimeOut',
     why: 'setting.awTimeOutWhy',
-    control: { kind: 'number', unit: 'setting.plain', step: 1, scale: 1, zero: 'setting.notSet' },
-    counts: 'nameOnly',
+    control: { kind: 'number', unit: 'setting.seconds', step: 5, scale: 1, zero: 'setting.notSet' },
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -153,15 +153,6 @@ describe('the protected settings', () => {
     expect(view.row('canCashIRS').textContent).toContain('Fixed: this machine cannot change it');
   });
 
-  it('say of the opening deposit’s limit that no account is opened here, and keep it', async () => {
-    const view = drawSettings();
-    await find(view, 'acctOpenLimit');
-    expect(view.row('acctOpenLimit').textContent).toContain('Not used: this window opens no accounts');
-    expect(view.row('acctOpenLimit').textContent).toContain('$100,000.00');
-    await find(view, 'depositLimit');
-    expect(view.row('depositLimit').textContent).not.toContain('Not used');
-  });
-
   it('ask for a reload where a value counts from the next start', async () => {
     const view = drawSettings();
     await find(view, 'preload');

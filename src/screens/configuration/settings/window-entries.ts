@@ -91,7 +91,7 @@ export const TOTE_ENTRIES = {
       kind: 'choice',
       words: { wab: 'setting.modeWab', aw: 'setting.modeAw', 'aero-lotto': 'setting.modeLotto' },
     },
-    counts: 'nameOnly',
+    counts: 'reload',
   },
   selfServe: {
     name: 'setting.selfServe',

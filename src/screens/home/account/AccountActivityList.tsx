@@ -43,13 +43,14 @@ export function AccountActivityList({ onBack }: { readonly onBack: () => void })
             onChange={(event) => setDate(event.target.value === '' ? null : event.target.value)}
           />
         </div>
-        <Wagers onRetry={() => void read(date)} />
+        <AccountWagers onRetry={() => void read(date)} />
       </div>
     </Dialog>
   );
 }
 
-function Wagers({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+/** Lists the account's wagers as they were read last; a failed reading can be tried again. */
+export function AccountWagers({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const say = useSay();
   const activity = useAtomValue(accountActivityAtom);
   if (activity.state === 'loading') return <Skeleton tiles={4} columns={1} label={say('account.loading')} />;

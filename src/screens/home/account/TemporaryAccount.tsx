@@ -1,17 +1,83 @@
 /**
- * Asks for the balance of a temporary account: by the number of its slip, then for its PIN (S137). The till
- * shows it.
+ * Opens a temporary account for a customer, looks one up, or closes it (S091, S092, S137). An account that is
+ * there is known by the number of its slip and its PIN. The till does it.
  */
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { SerialEntry } from '../../frame/entries/SerialEntry.tsx';
+import { AmountAndPin } from './AmountAndPin.tsx';
 import { PinDialog } from './PinDialog.tsx';
+import './AccountDialog.css';
+
+const WAYS = {
+  open: 'account.openTemporary',
+  ask: 'account.ask',
+  close: 'account.closeTemporary',
+} as const;
+type Way = keyof typeof WAYS;
+const ORDER: readonly Way[] = ['open', 'ask', 'close'];
 
 export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
-  const till = useTill();
+  const [way, setWay] = useState<Way | null>(null);
+  const back = (): void => setWay(null);
+  if (way === 'open') return <OpenTemporary onBack={back} />;
+  if (way !== null) return <BySlip way={way} onBack={back} />;
+  return (
+    <Dialog
+      kind="dialog"
+      wide
+      title={say('account.temporary')}
+      lines={[say('account.temporaryDo')]}
+      safeAnswer="back"
+      actions={[{ id: 'back', label: say('action.goBack'), tone: 'plain' }]}
+      onAnswer={onBack}
+    >
+      <div className="account-ways" data-count={ORDER.length}>
+        {ORDER.map((each) => (
+          <Button key={each} size="large" onClick={() => setWay(each)}>
+            {say(WAYS[each])}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function OpenTemporary({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const say = useSay();
+  const { accounts } = useTill();
+  const { acctOpenLimit } = useAtomValue(settingsAtom);
+  const pin = PIN_LENGTH;
+  return (
+    <AmountAndPin
+      title={say('account.temporary')}
+      limit={acctOpenLimit}
+      leastPin={pin}
+      pinLabel={say('account.newPinFour', { pin })}
+      pinFault={say('account.pinShort', { pin })}
+      label={(amount) => say('account.openWith', { amount })}
+      onDone={accounts.openTemporary}
+      onBack={onBack}
+    />
+  );
+}
+
+interface BySlipProps {
+  readonly way: Exclude<Way, 'open'>;
+  readonly onBack: () => void;
+}
+
+function BySlip({ way, onBack }: BySlipProps): ReactNode {
+  const say = useSay();
+  const { accounts } = useTill();
   const [tsn, setTsn] = useState<TicketSerial | null>(null);
   if (tsn === null) {
     const words = {
@@ -25,9 +91,9 @@ export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): R
     <PinDialog
       title={say('account.temporary')}
       lines={[tsn]}
-      label={say('account.ask')}
+      label={say(WAYS[way])}
       tone="primary"
-      onPin={(pin) => till.accounts.queryTemporary(tsn, pin)}
+      onPin={(pin) => (way === 'ask' ? accounts.queryTemporary(tsn, pin) : accounts.closeTemporary(tsn, pin))}
       onBack={onBack}
     />
   );

@@ -4,9 +4,10 @@ import { isTransfer, POST_KINDS } from '../../../journal/post.ts';
 import { kindPost } from '../../testing/handler-room.ts';
 import { decodePost, decodePostBets, POST_HANDLERS } from './post-handlers.ts';
 
-it('cash of an account is written without its PIN, and cash with the tax form without its number', () => {
+it('what asks for a PIN is written without it, and cash with the tax form without its number', () => {
   const withSecret = POST_KINDS.filter((kind) => !POST_HANDLERS[kind].isWrittenWhole);
-  expect(withSecret).toEqual(['cashIRS', ...POST_KINDS.filter(isTransfer)]);
+  const PIN = ['accountVoucher', 'openTemporary', 'closeTemporary', 'accountRelease'];
+  expect(withSecret).toEqual(['cashIRS', ...POST_KINDS.filter(isTransfer), ...PIN]);
 });
 
 it.each(POST_KINDS)('a %s whose body cannot be read is decoded, named and resolved all the same', (kind) => {

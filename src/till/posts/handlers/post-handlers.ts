@@ -7,21 +7,25 @@ import type { DecodedBet, DecodedPost } from '../reading/decoded-post.ts';
 import type { PostContext, PostHandler } from '../reading/post-handler.ts';
 import type { PostTransport } from '../reading/post-reading.ts';
 import { ACCOUNT_CANCEL_HANDLER, ACCOUNT_CASH_TICKET_HANDLER } from './account-payments.ts';
+import { ACCOUNT_RELEASE_HANDLER } from './account-release.ts';
 import { ACCOUNT_BILL_HANDLER, BILL_HANDLER } from './bills.ts';
 import { CASH_FIXED_ODDS_HANDLER, FIXED_ODDS_HANDLER } from './fixed-odds.ts';
 import { CANCEL_HANDLER, CASH_HANDLER, CASH_IRS_HANDLER } from './payments.ts';
 import { ACCOUNT_SELL_HANDLER, SELL_HANDLER, SMART_QUICK_PICK_HANDLER } from './sales.ts';
 import {
+  ACCOUNT_VOUCHER_HANDLER,
   BAG_HANDLER,
   DRAW_CHECK_HANDLER,
   DRAW_HANDLER,
   EXCEPTION_HANDLER,
   EXCH_VOUCHER_HANDLER,
   FINAL_RETURN_HANDLER,
+  OPEN_TEMPORARY_HANDLER,
   PROMO_VOUCHER_HANDLER,
   RETURN_HANDLER,
   VOUCHER_HANDLER,
 } from './slips.ts';
+import { CLOSE_TEMPORARY_HANDLER } from './temporary.ts';
 import {
   ACCOUNT_CASH_HANDLER,
   ACCOUNT_DEPOSIT_BACK_HANDLER,
@@ -57,6 +61,10 @@ export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
   accountWithdrawBack: ACCOUNT_WITHDRAW_BACK_HANDLER,
   bill: BILL_HANDLER,
   accountBill: ACCOUNT_BILL_HANDLER,
+  accountVoucher: ACCOUNT_VOUCHER_HANDLER,
+  openTemporary: OPEN_TEMPORARY_HANDLER,
+  closeTemporary: CLOSE_TEMPORARY_HANDLER,
+  accountRelease: ACCOUNT_RELEASE_HANDLER,
 };
 
 /** Returns how the posts of each kind are sent and found again at a window. */

@@ -27,6 +27,8 @@ const SLIP_KINDS = [
   'finalReturn',
   'exception',
   'bag',
+  'accountVoucher',
+  'openTemporary',
 ] as const satisfies readonly PostKind[];
 type SlipKind = (typeof SLIP_KINDS)[number];
 
@@ -102,6 +104,8 @@ const SHARES: readonly (readonly [SlipKind, object, string, object])[] = [
     'credit',
     { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', value: -500n, details: ['Shortage'] },
   ],
+  ['accountVoucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 0n, moved: 500n }],
+  ['openTemporary', {}, 'tempAccount', { type: 'SELL', wagerData: 'TEMP_ACCOUNT', value: 500n }],
   ['bag', bag(true), 'debit', { ...bagged, wagerData: 'DEBIT', value: 500n }],
   ['bag', bag(false), 'credit', { ...bagged, wagerData: 'CREDIT', value: -500n }],
 ];
@@ -111,7 +115,7 @@ const nameOf = ({ index }: { readonly index: number }): string | null => (index 
 function transports(ticket = slip()) {
   const call = calling({ ...SAID, amount: ticket.ticketCost, ticket });
   const every = new Proxy({}, { get: () => call });
-  return transportsOver(SLIP_KINDS, { drawer: every, vouchers: every }, { nameOf });
+  return transportsOver(SLIP_KINDS, { drawer: every, vouchers: every, account: every }, { nameOf });
 }
 
 const post = (kind: PostKind, body: object) => kindPost(kind, body);

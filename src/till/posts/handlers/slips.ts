@@ -16,10 +16,12 @@ import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';
 import type { Ticket } from '../../../wagering/card/wager.ts';
 import { negative, type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
+import { onAccount } from '../../transactions/on-account.ts';
 import { SLIPS } from '../../transactions/slip-shapes.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostHandler, TransactionShare } from '../reading/post-handler.ts';
 import { type PostTransport, readingOf } from '../reading/post-reading.ts';
+import { withoutItsPin } from '../reading/send-without-pin.ts';
 import { SLIP_WORDS } from '../words/slip-words.ts';
 
 interface SlipTerms {
@@ -28,6 +30,8 @@ interface SlipTerms {
   readonly kinds: readonly TicketKind[];
   /** Throws for a body that is not this program's. */
   readonly share: (amount: Pennies, post: JournaledPost, nameOf: IssuedNumbers['nameOf']) => TransactionShare;
+  /** Its body holds a PIN, which is written nowhere. */
+  readonly hasPin?: true;
   readonly name: TextKey;
   readonly failed: TextKey;
   readonly working: TextKey;
@@ -52,15 +56,17 @@ interface SlipAnswer {
 }
 
 function transportOf(
-  { send }: Pick<MoneyCall<never, SlipAnswer>, 'send'>,
-  { kinds, share }: SlipTerms,
+  call: Pick<MoneyCall<never, SlipAnswer>, 'send'>,
+  { kinds, share, hasPin }: SlipTerms,
   nameOf: IssuedNumbers['nameOf'],
 ): PostTransport {
+  const send = hasPin === true ? withoutItsPin(call.send) : call.send;
   const isSlipOf = (ticket: Ticket, post: JournaledPost): boolean =>
     ticket.ticketCost === post.value && ticket.wagers.length === 0;
   const transactionOf = (ticket: Ticket, post: JournaledPost): Transaction => ({
     id: post.id,
     ...share(pennies(ticket.ticketCost), post, nameOf),
+    ...onAccount(post),
     timestamp: ticket.timeStamp,
     tellerId: post.tellerId,
     tsn: ticket.id,
@@ -90,7 +96,7 @@ function transportOf(
 function slipHandler(terms: SlipTerms): PostHandler {
   return {
     transport: ({ calls, nameOf }) => transportOf(terms.call(calls), terms, nameOf),
-    isWrittenWhole: true,
+    isWrittenWhole: terms.hasPin !== true,
     decode: () => ({ what: 'slip' }),
     bets: () => [],
     name: () => say(terms.name),
@@ -133,6 +139,26 @@ export const EXCH_VOUCHER_HANDLER = slipHandler({
   call: ({ vouchers }) => vouchers.exchVoucher,
   share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount, exchange: true }),
   name: 'transaction.exchangeVoucher',
+});
+
+/** Pays cash of an account out as a voucher (S126). The customer owes nothing: the account pays. */
+export const ACCOUNT_VOUCHER_HANDLER = slipHandler({
+  ...OF_VOUCHER,
+  call: ({ account }) => account.voucher,
+  share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount }),
+  hasPin: true,
+  name: 'transaction.accountVoucher',
+});
+
+/** Opens a temporary account, whose money comes from the customer (S091). */
+export const OPEN_TEMPORARY_HANDLER = slipHandler({
+  call: ({ vouchers }) => vouchers.openTempAcct,
+  kinds: ['tempAccount'],
+  share: (amount) => ({ ...SLIPS.tempAccount, value: amount }),
+  hasPin: true,
+  name: 'transaction.temporaryOpened',
+  failed: 'account.openFailed',
+  working: 'account.opening',
 });
 
 const OF_DRAW = {

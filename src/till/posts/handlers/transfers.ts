@@ -11,13 +11,12 @@ import { say, type TextKey } from '../../../i18n/say.ts';
 import type { JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
 import { negative, type Pennies } from '../../../wagering/ground/money.ts';
-import { refuse } from '../../../wagering/ground/result.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { onAccount } from '../../transactions/on-account.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostContext, PostHandler, TransactionShare } from '../reading/post-handler.ts';
 import { type PostReading, type PostTransport, readingOf, type SendPost } from '../reading/post-reading.ts';
-import { withoutPin } from '../reading/redact.ts';
+import { withoutItsPin } from '../reading/send-without-pin.ts';
 import { TRANSFER_WORDS } from '../words/transfer-words.ts';
 import { amountPaid } from './payments.ts';
 
@@ -48,17 +47,6 @@ interface Transferred {
   readonly amount: Pennies;
   readonly accountBalance: Pennies;
   readonly tfAddress: string;
-}
-
-const pinSchema = v.object({ pin: v.pipe(v.string(), v.nonEmpty()) });
-
-/** The PIN goes to the host and comes back in nothing that is shown or logged. */
-function withoutItsPin<Answer>(send: SendPost<Answer>): SendPost<Answer> {
-  return async (bytes) => {
-    const answer = await send(bytes);
-    const sent = v.safeParse(pinSchema, JSON.parse(bytes.body));
-    return answer.ok || !sent.success ? answer : refuse(withoutPin(answer.refusal, sent.output.pin));
-  };
 }
 
 /** Returns what a transfer makes of the customer's money. */

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+/** Draws a terminal for players with an account: its sign-on by account and PIN, and the account's page. */
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
+import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
+import { accountAtom, accountOfCardAtom } from '../till/session/account-state.ts';
+import { tellerAtom } from '../till/session/teller-state.ts';
+import { settingsAtom } from '../till/window/settings-state.ts';
+import { pennies } from '../wagering/ground/money.ts';
+import { SelfServe } from './SelfServe.tsx';
+
+const ACCOUNT = { id: '0000004711', name: 'Ann Reed', balance: pennies(8_250), onHold: pennies(120_000) };
+
+function drawn(mode: 'wab' | 'aw' | 'aero-lotto', account: typeof ACCOUNT | null = null): DrawnView {
+  return drawView(<SelfServe />, (store) => {
+    store.set(settingsAtom, (settings) => ({ ...settings, selfServe: true, mode }));
+    store.set(tellerAtom, { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true });
+    store.set(selfServeFaceAtom, 'serving');
+    store.set(accountAtom, account);
+  });
+}
+
+const question = (view: DrawnView): string => view.all('h1')[0]?.textContent ?? '';
+const number = (view: DrawnView): string => view.all('.account-step__number')[0]?.textContent ?? '';
+
+async function type(view: DrawnView, digits: string): Promise<void> {
+  for (const digit of digits) await view.press(digit);
+}
+
+describe('the sign-on of a self-serve terminal', () => {
+  it('asks for an account in aw mode, and in the other modes for none [T014]', () => {
+    expect(question(drawn('aw'))).toBe('Your account number?');
+    for (const mode of ['wab', 'aero-lotto'] as const) expect(question(drawn(mode))).toBe('Which track?');
+  });
+
+  it('asks for the number, then for the PIN, which it never shows [S058, T463, T464]', async () => {
+    const view = drawn('aw');
+    await type(view, '4711');
+    expect(number(view)).toBe('4711');
+    await view.press('Next');
+    expect(question(view)).toBe('Your PIN?');
+    await type(view, '47112');
+    expect(number(view)).toBe('••••');
+    await view.press('Sign on');
+    expect(view.asked).toContain('signOnAccount 0000004711 4711');
+    expect(number(view)).toBe('');
+  });
+
+  it('takes the number of a card, and begins at the PIN', () => {
+    const view = drawn('aw');
+    act(() => view.store.set(accountOfCardAtom, '0000000815'));
+    expect(question(view)).toBe('Your PIN?');
+    expect(view.text).toContain('0000000815');
+  });
+});
+
+describe('the page of the account', () => {
+  async function page(): Promise<DrawnView> {
+    const view = drawn('aw', ACCOUNT);
+    await view.press('My account');
+    return view;
+  }
+
+  it('shows whose it is, the balance and what is on hold [S019]', async () => {
+    const { text } = await page();
+    for (const words of ['Ann Reed', '0000004711', '$82.50', '$1,200.00']) expect(text).toContain(words);
+  });
+
+  it('withdraws what the balance covers, for the PIN', async () => {
+    const view = await page();
+    await view.press('Withdraw as a voucher');
+    expect(view.text).toContain('All, $82.50');
+    expect(view.text).not.toContain('$100');
+    await view.press('All, $82.50');
+    await type(view, '4711');
+    await view.press('Print the voucher');
+    expect(view.asked.filter((each) => each.startsWith('pay'))).toEqual(['payVoucher … 4711']);
+  });
+
+  it('takes a new PIN only where it was typed twice alike [S135]', async () => {
+    const view = await page();
+    await view.press('Change PIN');
+    await type(view, '4711');
+    await view.press('Next');
+    expect(view.asked).toContain('checkPin 4711');
+    await type(view, '1234');
+    await view.press('Next');
+    await type(view, '1235');
+    await view.press('Change PIN');
+    expect(view.text).toContain('The two new PINs were not the same.');
+    for (const next of ['Next', 'Change PIN']) {
+      await type(view, '1234');
+      await view.press(next);
+    }
+    expect(view.asked.filter((each) => each.startsWith('changePin'))).toEqual(['changePin 4711 1234']);
+  });
+
+  it('releases winnings on hold for the tax number and the PIN [S134]', async () => {
+    const view = await page();
+    await view.press('Release winnings on hold');
+    await type(view, '219099999');
+    await view.press('Next');
+    await type(view, '4711');
+    await view.press('Release winnings on hold');
+    expect(view.asked).toContain('releaseHeld 219099999 4711');
+  });
+
+  it('has nothing to release, and nothing to withdraw, where there is nothing', async () => {
+    const view = drawn('aw', { ...ACCOUNT, balance: pennies(0), onHold: pennies(0) });
+    await view.press('My account');
+    const off = view.buttons.filter(({ disabled }) => disabled).map(({ name }) => name);
+    expect(off).toEqual(expect.arrayContaining(['Release winnings on hold', 'Withdraw as a voucher']));
+  });
+});

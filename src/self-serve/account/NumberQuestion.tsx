@@ -1,0 +1,71 @@
+/**
+ * Asks for one number at an account terminal: an account, a PIN, a tax number. Keys are large, and the
+ * keyboard's digits work too. Shows a secret as bullets, and forgets what was typed once it was answered.
+ */
+import { type ReactNode, useState } from 'react';
+import { useKeypadWords } from '../../screens/frame/entries/use-keypad-words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Keypad } from '../../ui/keys/Keypad.tsx';
+import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
+import { StepFoot } from './StepFoot.tsx';
+
+export interface NumberQuestionProps {
+  readonly question: string;
+  /** Name of the number, for who cannot see the question. */
+  readonly label: string;
+  readonly help: string;
+  /** Digits at most. */
+  readonly most: number;
+  /** Digits at least; 1 if left out. */
+  readonly least?: number;
+  readonly isSecret?: boolean;
+  /** Text before anything is typed. */
+  readonly first?: string;
+  /** Label of the key that answers. */
+  readonly next: string;
+  readonly onNumber: (digits: string) => void;
+  /** Left out where nothing comes before. */
+  readonly onBack?: () => void;
+}
+
+const BULLET = '•';
+
+export function NumberQuestion(props: NumberQuestionProps): ReactNode {
+  const { question, label, help, most, least = 1, isSecret = false, next, onNumber, onBack } = props;
+  const words = useKeypadWords();
+  const [typed, setTyped] = useState(props.first ?? '');
+  const rules: EntryRules = { ...PLAIN_ENTRY, limit: most };
+  const isWhole = typed.length >= least;
+  const answer = (): void => {
+    if (!isWhole) return;
+    if (isSecret) setTyped('');
+    onNumber(typed);
+  };
+  const press = (key: KeypadKey): void => setTyped((before) => pressKey(before, key, rules));
+  return (
+    <>
+      <h1 className="self-serve__question" aria-live="polite">
+        {question}
+      </h1>
+      <div className="self-serve__path" />
+      <main className="self-serve__view account-step">
+        <output className="account-step__number board" aria-label={label} data-secret={isSecret}>
+          {isSecret ? BULLET.repeat(typed.length) : typed}
+        </output>
+        <p className="account-step__help">{help}</p>
+        <Keypad words={words} onKey={press} />
+      </main>
+      <StepFoot {...(onBack === undefined ? {} : { onBack })}>
+        <Button
+          tone="primary"
+          className="self-serve__buy account-step__next"
+          disabled={!isWhole}
+          onClick={answer}
+        >
+          <span className="self-serve__word">{next}</span>
+        </Button>
+      </StepFoot>
+    </>
+  );
+}

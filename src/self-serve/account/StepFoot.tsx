@@ -1,0 +1,51 @@
+/** Draws the foot of a step at an account terminal: Back, Sign off, and the key that answers. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useContext } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { accountAtom } from '../../till/session/account-state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PracticeSlot } from './practice-slot.ts';
+
+export interface StepFootProps {
+  /** Left out where nothing comes before. */
+  readonly onBack?: () => void;
+  /** Label of that key; without it, Back. */
+  readonly back?: string;
+  /** The key that answers, if the step has one. */
+  readonly children?: ReactNode;
+}
+
+export function StepFoot({ onBack, back, children }: StepFootProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { selfServe } = useTill();
+  const account = useAtomValue(accountAtom);
+  return (
+    <footer className="self-serve__foot" data-face="serving">
+      <div className="self-serve__credit">
+        {account === null ? null : (
+          <>
+            <span className="caption">{say('selfServe.balance')}</span>
+            <output className="board self-serve__amount" aria-label={say('selfServe.balance')}>
+              {money(account.balance)}
+            </output>
+          </>
+        )}
+      </div>
+      <p className="self-serve__ways">
+        {say(account === null ? 'selfServe.accountWays' : 'selfServe.intoAccount')}
+      </p>
+      {useContext(PracticeSlot)}
+      <div className="self-serve__keys" data-count="2">
+        <Button className="self-serve__key" disabled={onBack === undefined} onClick={() => onBack?.()}>
+          {back ?? say('action.back')}
+        </Button>
+        <Button className="self-serve__key" onClick={() => void selfServe.cashOut()}>
+          {say(account === null ? 'selfServe.finish' : 'selfServe.signOff')}
+        </Button>
+      </div>
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,225 @@
+/** Proves a terminal for players with an account at a whole window: sign-on, money, and what ends them. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { canPayOutAtom, isAccountTerminalAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import { build, noticeWords, ticketsAt, watchPaths } from '../testing/at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { SECONDS_TO_ANSWER } from './create-self-serve-room.ts';
+import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
+
+const ID = '0000004711';
+const PIN = '4711';
+const OPENING = 10_000n;
+const TWENTY = { currency: 'USD', amount: 2_000 } as const;
+const AW_TIME_OUT = 30;
+
+let room: Room;
+let window: TestWindow;
+let acceptor: SimpleAcceptor;
+
+async function open(settings: object = { mode: 'aw', awTimeOut: AW_TIME_OUT }): Promise<void> {
+  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true, ...settings }));
+  window = await openWindow(room);
+  await window.settle();
+}
+
+beforeEach(async () => {
+  room = await openRoom();
+  acceptor = createSimpleAcceptor();
+  room.bills = acceptor.service;
+  await open();
+});
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await room.clock.advanceAndSettle(1_000);
+}
+
+async function signOn(id = ID, pin = PIN): Promise<void> {
+  void window.till.accounts.signOn(id, pin);
+  await window.settle();
+}
+
+async function putIn(): Promise<boolean> {
+  const id = await acceptor.keeper().offered(TWENTY);
+  if (id === null) return false;
+  await acceptor.keeper().credit(id, TWENTY);
+  acceptor.says('credited', TWENTY);
+  await window.settle();
+  return true;
+}
+
+const account = () => window.store.get(accountAtom);
+const face = (): string => window.store.get(selfServeFaceAtom);
+
+/** Lists what the next customer could see of the one before. */
+const left = (): readonly unknown[] => [
+  face(),
+  account(),
+  window.store.get(accountOfCardAtom),
+  window.store.get(customerAtom).transactions,
+  window.store.get(noticeAtom),
+];
+const CLEARED = ['idle', null, null, [], null];
+
+describe('the mode of a self-serve terminal', () => {
+  it('is account wagering where it is set, and else that of cash; "wab" without a setting [T014, S001]', async () => {
+    expect(window.store.get(isAccountTerminalAtom)).toBe(true);
+    for (const settings of [{}, { mode: 'wab' }, { mode: 'aero-lotto' }, { mode: 'other' }]) {
+      window.till.stop();
+      await open(settings);
+      expect([settings, window.store.get(isAccountTerminalAtom)]).toEqual([settings, false]);
+      expect(window.store.get(canPayOutAtom)).toBe(true);
+    }
+  });
+});
+
+describe('a player at an account terminal', () => {
+  it('signs on with account and PIN, bets from the balance, and never beyond it [T003, W082]', async () => {
+    await signOn();
+    expect([account()?.balance, face()]).toEqual([OPENING, 'serving']);
+    await build(window, { amount: 10_200 });
+    void window.till.buy();
+    await window.settle();
+    expect(noticeWords(window)).toEqual([
+      'Failed to sell',
+      '$102.00 is more than the account balance.',
+      'Balance $100.00',
+    ]);
+    await window.answer('ok');
+    window.till.selfServe.startOver();
+    await build(window, { amount: 2_000 });
+    void window.till.buy();
+    await window.settle();
+    expect([account()?.balance, await ticketsAt(room)]).toEqual([OPENING - 2_000n, 1]);
+    expect(window.store.get(selfServeCreditAtom)).toBe(0n);
+  });
+
+  it('hears of a wrong PIN, and of a locked account, and nobody is served meanwhile [S058]', async () => {
+    await signOn(ID, '0001');
+    expect(noticeWords(window)).toEqual(['Failed to sign the account on', 'Invalid account or PIN']);
+    await window.answer('ok');
+    for (const pin of ['0002', '0003']) {
+      await signOn(ID, pin);
+      await window.answer('ok');
+    }
+    await signOn();
+    expect(noticeWords(window)?.at(-1)).toBe('Too many wrong PINs: the account is locked');
+    expect([account(), window.store.get(customerAtom).active]).toEqual([null, false]);
+  });
+
+  it('is known by the number of a card, and a scan of anything else is refused', async () => {
+    window.till.scanned('4711', 'OPTICAL');
+    await window.settle();
+    expect([window.store.get(accountOfCardAtom), face()]).toEqual([ID, 'serving']);
+    expect(window.store.get(customerAtom).active).toBe(false);
+    await signOn();
+    expect(window.store.get(accountOfCardAtom)).toBeNull();
+  });
+
+  it('puts in notes only once signed on, and they go into the account [S129]', async () => {
+    expect([acceptor.isEnabled(), await putIn()]).toEqual([false, false]);
+    await signOn();
+    expect(acceptor.isEnabled()).toBe(true);
+    expect(await putIn()).toBe(true);
+    expect([account()?.balance, window.store.get(selfServeCreditAtom)]).toEqual([OPENING + 2_000n, 0n]);
+  });
+
+  it('withdraws as a voucher on paper, and scans it back into the account [S126, S128]', async () => {
+    await signOn();
+    void window.till.accounts.payVoucher(pennies(2_500), PIN);
+    await window.settle();
+    expect(room.printer.sheets).toHaveLength(1);
+    expect(account()?.balance).toBe(OPENING - 2_500n);
+    const [voucher] = window.store.get(customerAtom).transactions;
+    expect(voucher).toMatchObject({ type: 'SELL_VOUCHER', value: 0n, moved: 2_500n, paper: 'printed' });
+    window.till.scanned(writtenSerial(voucher?.tsn ?? ('' as never)), 'OPTICAL');
+    await window.settle();
+    expect(account()?.balance).toBe(OPENING);
+  });
+
+  it('withdraws no more than the balance, and nothing for a wrong PIN', async () => {
+    await signOn();
+    void window.till.accounts.payVoucher(pennies(10_001), PIN);
+    await window.settle();
+    expect(noticeWords(window)?.[1]).toBe('$100.01 is more than the account balance.');
+    await window.answer('ok');
+    void window.till.accounts.payVoucher(pennies(1_000), '0815');
+    await window.settle();
+    expect(noticeWords(window)).toEqual(['Failed to withdraw', 'Wrong pin']);
+    expect([account()?.balance, room.printer.sheets.length]).toEqual([OPENING, 0]);
+  });
+
+  it('is told at once whether the present PIN is right [S136]', async () => {
+    await signOn();
+    const right = window.till.accounts.checkPin(PIN);
+    await window.settle();
+    expect(await right).toBe(true);
+    void window.till.accounts.checkPin('0815');
+    await window.settle();
+    expect(noticeWords(window)).toEqual(['That PIN was not accepted', 'Wrong pin']);
+  });
+});
+
+describe('a player who leaves an account terminal', () => {
+  it('with the key leaves nothing behind, and the account is signed off [S120]', async () => {
+    const posts = watchPaths(room);
+    await signOn();
+    await build(window, { amount: 2_000 });
+    void window.till.buy();
+    await window.settle();
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    expect(left()).toEqual(CLEARED);
+    expect(posts.filter((path) => path.includes('acctSignOff'))).toHaveLength(1);
+    expect(posts.filter((path) => path.includes('oucher'))).toEqual([]);
+  });
+
+  it('without a word is asked after awTimeOut, then signed off and cleared', async () => {
+    await signOn();
+    await build(window);
+    await pass(AW_TIME_OUT - 1);
+    expect(window.store.get(stillThereAtom)).toBeNull();
+    await pass(2);
+    expect(window.store.get(stillThereAtom)).toBeGreaterThan(SECONDS_TO_ANSWER - 3);
+    await pass(SECONDS_TO_ANSWER + 2);
+    expect(left()).toEqual(CLEARED);
+  });
+
+  it('before the PIN is forgotten as well', async () => {
+    window.till.scanned('4711', 'OPTICAL');
+    await pass(AW_TIME_OUT + SECONDS_TO_ANSWER + 2);
+    expect(left()).toEqual(CLEARED);
+  });
+
+  it('in front of a notice is signed off: it gets its safe answer', async () => {
+    await signOn();
+    void window.till.accounts.payVoucher(pennies(1_000), '0815');
+    await pass(2 * AW_TIME_OUT + SECONDS_TO_ANSWER + 5);
+    expect(left()).toEqual(CLEARED);
+  });
+
+  it('because the tote ended the account is cleared too', async () => {
+    await signOn();
+    await window.rooms().account.session.expired();
+    await pass(AW_TIME_OUT + SECONDS_TO_ANSWER + 5);
+    expect(left()).toEqual(CLEARED);
+  });
+
+  it('while the tote is away is off the screen at once, and ended once it answers', async () => {
+    await signOn();
+    room.intercept = (_path, method) => (method === 'POST' ? new Response('', { status: 503 }) : null);
+    void window.till.selfServe.cashOut();
+    await pass(40);
+    expect([face(), account()]).not.toEqual(['serving', expect.anything()]);
+    expect(account()).toBeNull();
+    room.intercept = () => null;
+    await pass(60);
+    expect(left()).toEqual(CLEARED);
+  });
+});
