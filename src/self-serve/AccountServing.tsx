@@ -31,7 +31,8 @@ export function AccountServing(): ReactNode {
   );
 }
 
-function AccountHead(): ReactNode {
+/** Draws the head of each step: the terminal's name, and the languages. */
+export function AccountHead(): ReactNode {
   return (
     <header className="self-serve__head">
       <TerminalName />

@@ -6,6 +6,7 @@ import { AccountDialog } from '../../../src/screens/home/account/AccountDialog.t
 import { CashOut } from '../../../src/screens/home/account/CashOut.tsx';
 import { ChangePin } from '../../../src/screens/home/account/ChangePin.tsx';
 import { TakeBackAccountCash } from '../../../src/screens/home/account/TakeBackAccountCash.tsx';
+import { TemporaryAccount } from '../../../src/screens/home/account/TemporaryAccount.tsx';
 import { PunchDialog } from '../../../src/screens/home/clock/PunchDialog.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
@@ -47,6 +48,15 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
       signedOnWindow(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
       store.set(accountAtom, ACCOUNT);
     },
+  },
+  'account-temporary': {
+    page: over(<TemporaryAccount onBack={() => undefined} />),
+    set: (store) => signedOnWindow(store),
+  },
+  'account-temporary-open': {
+    page: over(<TemporaryAccount onBack={() => undefined} />),
+    set: (store) => signedOnWindow(store),
+    press: 'account.openTemporary',
   },
   'account-deposit': {
     page: over(<AccountCash way="deposit" account={ACCOUNT} onBack={() => undefined} />),

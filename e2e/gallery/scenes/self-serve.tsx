@@ -1,13 +1,26 @@
 /** Lists scenes of the self-serve terminal. They are measured at its own sizes (self-serve.spec.ts). */
+import type { TextKey } from '../../../src/i18n/say.ts';
+import { AccountHead } from '../../../src/self-serve/AccountServing.tsx';
+import { AccountPage } from '../../../src/self-serve/account/AccountPage.tsx';
+import { PracticeSlot } from '../../../src/self-serve/account/practice-slot.ts';
+import { PracticeMoney } from '../../../src/self-serve/PracticeMoney.tsx';
 import { SelfServe } from '../../../src/self-serve/SelfServe.tsx';
+import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
 import { selfServeSignOnAtom } from '../../../src/till/connection/self-serve-state.ts';
 import { selfServeFaceAtom, stillThereAtom } from '../../../src/till/self-serve/self-serve-state.ts';
+import {
+  accountAtom,
+  accountOfCardAtom,
+  type PlayerAccount,
+} from '../../../src/till/session/account-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { PAPER_TROUBLE, PAYING } from '../examples/example-customers.ts';
 import { RUNNERS, type Scene } from './scene.tsx';
 import { type Building, building, signedOnWindow } from './windows.ts';
@@ -45,6 +58,51 @@ function facing(face: 'idle' | 'owing', customer = NO_CUSTOMER, isConnected = tr
   };
 }
 
+const ACCOUNT: PlayerAccount = {
+  id: '0000004711',
+  name: 'Marguerite Featherstonehaugh',
+  balance: pennies(128_450),
+  onHold: pennies(96_000),
+};
+
+function accountTerminal(store: Store, account: PlayerAccount | null): void {
+  terminal(store, NO_CUSTOMER);
+  store.set(settingsAtom, (settings) => ({ ...settings, mode: 'aw' as const }));
+  store.set(selfServeFaceAtom, 'serving');
+  store.set(accountAtom, account);
+}
+
+/** An account terminal before anybody has signed on, or at a bet. */
+function forAccounts(account: PlayerAccount | null, more: (store: Store) => void = () => undefined): Scene {
+  return {
+    page,
+    set(store) {
+      building(store, RUNNERS);
+      accountTerminal(store, account);
+      more(store);
+    },
+  };
+}
+
+/** The page of the account, or the step that a key leads to. */
+function accountPage(press?: TextKey, account = ACCOUNT): Scene {
+  return {
+    page: () => (
+      <div className="self-serve" data-face="serving">
+        <PracticeSlot value={<PracticeMoney />}>
+          <AccountHead />
+          <AccountPage onBets={() => undefined} />
+        </PracticeSlot>
+      </div>
+    ),
+    set(store) {
+      accountTerminal(store, account);
+      store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
+    },
+    ...(press === undefined ? {} : { press }),
+  };
+}
+
 export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-starting': { page, set: () => undefined },
   'self-serve-closed': {
@@ -72,4 +130,21 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-runners': serving(RUNNERS),
   'self-serve-still-there': serving(RUNNERS, (store) => store.set(stillThereAtom, 17)),
   'self-serve-owing': facing('owing', PAPER_TROUBLE),
+  'self-serve-account-idle': {
+    page,
+    set(store) {
+      accountTerminal(store, null);
+      store.set(selfServeFaceAtom, 'idle');
+    },
+  },
+  'self-serve-account-number': forAccounts(null),
+  'self-serve-account-pin': forAccounts(null, (store) => store.set(accountOfCardAtom, ACCOUNT.id)),
+  'self-serve-account-bet': forAccounts(ACCOUNT),
+  'self-serve-account-still-there': forAccounts(ACCOUNT, (store) => store.set(stillThereAtom, 17)),
+  'self-serve-account-page': accountPage(),
+  'self-serve-account-empty': accountPage(undefined, { ...ACCOUNT, balance: pennies(0), onHold: pennies(0) }),
+  'self-serve-account-withdraw': accountPage('selfServe.withdraw'),
+  'self-serve-account-activity': accountPage('selfServe.activity'),
+  'self-serve-account-tax-number': accountPage('account.release'),
+  'self-serve-account-new-pin': accountPage('account.changePin'),
 };

@@ -64,8 +64,9 @@ function Ways({ account, onStep, onBets }: WaysProps): ReactNode {
   return (
     <>
       <h1 className="self-serve__question">{say('selfServe.myAccount')}</h1>
-      <p className="self-serve__path account-page__who">{say('selfServe.hello', { name, account: id })}</p>
+      <div className="self-serve__path" />
       <main className="self-serve__view account-page">
+        <p className="account-page__who">{say('selfServe.hello', { name, account: id })}</p>
         <dl className="account-page__sums">
           <div>
             <dt>{say('selfServe.balance')}</dt>
