@@ -7,6 +7,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../i18n/SayProvider.tsx';
 import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
+import { canPayOutAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -23,13 +24,14 @@ export function PracticeMoney(): ReactNode {
   const money = useMoney();
   const { bills, configuration } = useTill();
   const isForAccounts = useAtomValue(modeAtom) === 'aw';
+  const isTaken = useAtomValue(canPayOutAtom);
   const isIdle = useAtomValue(selfServeFaceAtom) === 'idle';
   if (!useAtomValue(isDemoAtom)) return null;
   return (
     <fieldset className="self-serve__practice">
       <legend className="caption">{say('selfServe.practice')}</legend>
       {NOTES.map((amount) => (
-        <Button key={amount} onClick={() => bills.putNote(amount)}>
+        <Button key={amount} disabled={!isTaken} onClick={() => bills.putNote(amount)}>
           {money(pennies(amount))}
         </Button>
       ))}

@@ -10,11 +10,11 @@ const OPENING = 10_000n;
 
 /**
  * Returns the money that a transaction puts into the account; negative: out of it. Cash comes from the
- * customer; a wager's money never passes them.
+ * customer; the money of a wager or a voucher never passes them.
  */
 function movedBy({ type, value, moved }: Transaction): bigint {
   if (moved === undefined) return value;
-  return type === 'AW_SELL' ? 0n - moved : moved;
+  return type === 'AW_SELL' || type === 'SELL_VOUCHER' ? 0n - moved : moved;
 }
 
 /** In words. */
