@@ -8,6 +8,7 @@ import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.
 import { languageTag } from '../../../i18n/languages.ts';
 import { useLanguage, useList, useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, summaryAtom } from '../../../till/cards/card-state.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { coarseNowAtom } from '../../../till/window/clockwork.ts';
 import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
@@ -58,6 +59,8 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const view = useAtomValue(viewSettingsAtom)['card.view'];
   const chosen = useAtomValue(chosenCardAtom);
   const language = languageTag(useLanguage());
+  // A customer changes nothing that stays for the next.
+  const isSelfServe = useAtomValue(isSelfServeAtom);
   const [loading, setLoading] = useState<CardId | null>(null);
   const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
   const store = useStore();
@@ -100,7 +103,7 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
               code={placeCode(index)}
               language={language}
             />
-            <PinCard card={card.id} name={card.name} place={place} />
+            {isSelfServe ? null : <PinCard card={card.id} name={card.name} place={place} />}
           </li>
         ))}
       </ul>
@@ -147,6 +150,8 @@ function CardBar({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const list = useList();
   const filter = useAtomValue(trackFilterAtom);
   const what = list(filterTexts(filter).map((key) => say(key)));
+  // The filter is kept in the browser, for whoever comes next.
+  if (useAtomValue(isSelfServeAtom)) return null;
   return (
     <>
       <FilterButton

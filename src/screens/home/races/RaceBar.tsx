@@ -7,6 +7,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useBetName, useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom } from '../../../till/cards/card-state.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
@@ -35,6 +36,8 @@ export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactN
   const hasCard = useAtomValue(hasCardAtom);
   const mayFilter = useAtomValue(mayFilterAtom);
   const offersAll = useAtomValue(offersAllAtom);
+  // A customer chooses a race, and prints nothing that is free.
+  if (useAtomValue(isSelfServeAtom)) return hasCard && offersAll ? <AllRaces /> : null;
   return (
     <>
       {hasCard && mayFilter ? (

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, resultsAtom, summaryAtom } from '../../../till/cards/card-state.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -55,8 +56,10 @@ const placeAtom = atom((get): ResultsPlace => {
 
 export function Results(): ReactNode {
   const say = useSay();
+  // A self-serve terminal prints nothing that is free.
+  const bar = useAtomValue(isSelfServeAtom) ? undefined : <ResultsBar />;
   return (
-    <ViewFrame label={say('result.results')} bar={<ResultsBar />}>
+    <ViewFrame label={say('result.results')} bar={bar}>
       <ResultsBody />
     </ViewFrame>
   );
