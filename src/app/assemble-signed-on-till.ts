@@ -26,6 +26,7 @@ import { forgetKept } from './host/forget-kept.ts';
 import type { ReportFile } from './host/site-report.ts';
 import { followSiteTexts } from './host/site-texts.ts';
 import { isBehindDialog } from './page/behind-dialog.ts';
+import { followSpeech } from './page/speech.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
 import { createPageCodeReader } from './scanners/page-code-reader.ts';
@@ -60,6 +61,15 @@ export function assembleSignedOnTill(
     report,
   });
   followTones(store, () => new AudioContext(), log);
+  followSpeech(
+    store,
+    {
+      synthesis: window.speechSynthesis,
+      newUtterance: (text) => new SpeechSynthesisUtterance(text),
+      devices: navigator.mediaDevices,
+    },
+    log,
+  );
   return createSignedOnTill({
     ...given,
     calls: createToteCalls(http, session),

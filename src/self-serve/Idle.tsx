@@ -12,6 +12,7 @@ import { useTill } from '../till/use-till.ts';
 import { nowAtom } from '../till/window/clockwork.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { minutesToPost } from '../wagering/card/minutes-to-post.ts';
+import { AccessKeys } from './access/AccessKeys.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 import { TerminalHead } from './TerminalHead.tsx';
 
@@ -58,6 +59,7 @@ export function Idle(): ReactNode {
       </main>
       <footer className="self-serve__foot" data-face="idle">
         <output className="self-serve__ways">{say(ways)}</output>
+        <AccessKeys />
         <PracticeMoney />
         <Button tone="primary" className="self-serve__begin" onClick={selfServe.touched}>
           {say('selfServe.begin')}

@@ -13,6 +13,7 @@ import { canPayOutAtom, selfServeCreditAtom } from '../till/session/self-serve-c
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { pennies, ZERO } from '../wagering/ground/money.ts';
+import { MoreKeys } from './keys/MoreKeys.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 
 /** Is the cost of the ticket; null while legs are empty. */
@@ -44,6 +45,7 @@ export function MoneyFoot(): ReactNode {
       </div>
       <p className="self-serve__ways">{say(canPayOut ? 'selfServe.ways' : 'selfServe.noMoney')}</p>
       <PracticeMoney />
+      <MoreKeys />
       <div className="self-serve__keys">
         <Button className="self-serve__key" disabled={view === 'Card'} onClick={() => till.back()}>
           {say('action.back')}

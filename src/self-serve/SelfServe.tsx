@@ -4,23 +4,43 @@
  */
 import '../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
+import { type ReactNode, useEffect } from 'react';
+import { loweredAtom, selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
+import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
 import { isAccountTerminalAtom, isSelfServeAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { AccountServing } from './AccountServing.tsx';
+import { Attendant } from './Attendant.tsx';
+import { useArrowKeys } from './access/use-arrow-keys.ts';
+import { useOneHand } from './access/use-one-hand.ts';
+import { useVoice } from './access/use-voice.ts';
 import { Idle } from './Idle.tsx';
 import { NotInService } from './NotInService.tsx';
 import { Owing } from './Owing.tsx';
 import { Serving } from './Serving.tsx';
 import { StillThere } from './StillThere.tsx';
 import './self-serve.css';
+import './foot.css';
+import './wide.css';
 
 export function SelfServe(): ReactNode {
   const { selfServe } = useTill();
   const isSignedOn = useAtomValue(isSelfServeAtom);
   const face = useAtomValue(selfServeFaceAtom);
   const isForAccounts = useAtomValue(isAccountTerminalAtom);
+  const isLowered = useAtomValue(loweredAtom);
+  const isStaffAwaited = useAtomValue(staffAwaitedAtom);
+  useEffect(() => {
+    // Dialogs lie over the page, and go where it is.
+    const { dataset } = document.documentElement;
+    dataset['low'] = String(isLowered);
+    return () => {
+      delete dataset['low'];
+    };
+  }, [isLowered]);
+  useVoice();
+  useArrowKeys();
+  useOneHand();
   /** A dialog's own keys answer it. */
   const hear = ({ target }: { readonly target: EventTarget }): void => {
     if (!(target instanceof Element && target.closest('dialog') !== null)) selfServe.touched();
@@ -29,23 +49,27 @@ export function SelfServe(): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of touches; nothing here is pressed
     <div
       className="self-serve"
-      data-face={isSignedOn ? face : 'out'}
+      data-low={isLowered}
       // Only once the key itself has acted: the idle picture goes with the first touch.
       onClick={hear}
       onKeyUp={hear}
     >
-      {!isSignedOn ? (
-        <NotInService />
-      ) : face === 'idle' ? (
-        <Idle />
-      ) : face === 'owing' ? (
-        <Owing />
-      ) : (
-        <>
-          {isForAccounts ? <AccountServing /> : <Serving />}
-          <StillThere />
-        </>
-      )}
+      <div className="self-serve__page" data-face={isSignedOn ? (isStaffAwaited ? 'owing' : face) : 'out'}>
+        {!isSignedOn ? (
+          <NotInService />
+        ) : isStaffAwaited ? (
+          <Attendant />
+        ) : face === 'idle' ? (
+          <Idle />
+        ) : face === 'owing' ? (
+          <Owing />
+        ) : (
+          <>
+            {isForAccounts ? <AccountServing /> : <Serving />}
+            <StillThere />
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -15,13 +15,15 @@ import { Results } from '../screens/home/results/Results.tsx';
 import { RunnerList } from '../screens/home/runners/RunnerList.tsx';
 import { Slip } from '../screens/home/slip/Slip.tsx';
 import { currentViewAtom } from '../screens/home/slip/slip-atoms.ts';
-import { EnterTicket } from '../screens/home/tickets/EnterTicket.tsx';
+import { TICKET_MODES, ticketEntryAtom } from '../till/tickets/entry/ticket-entry-state.ts';
 import { wagerAtom } from '../till/wager/pending-wager-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
+import { AccessKeys } from './access/AccessKeys.tsx';
 import { Languages } from './Languages.tsx';
 import { MoneyFoot } from './MoneyFoot.tsx';
 import { questionOf } from './question.ts';
 import { TerminalName } from './TerminalName.tsx';
+import { TicketInWords } from './tickets/TicketInWords.tsx';
 
 /** Lists the views that a self-serve terminal has. Any other begins with the tracks. */
 const VIEWS: Partial<Readonly<Record<HomeView, () => ReactNode>>> = {
@@ -32,27 +34,36 @@ const VIEWS: Partial<Readonly<Record<HomeView, () => ReactNode>>> = {
   Pool: () => <PoolList />,
   Amount: () => <AmountSelector />,
   Runner: () => <RunnerList />,
-  EnterTicket: () => <EnterTicket />,
+  EnterTicket: () => <TicketInWords />,
 };
 
 /** The catalogue's id of Win (W012). */
 const WIN = 1;
 
 const isWinAtom = atom((get) => get(wagerAtom).bet === WIN);
+/** Is true until a ticket to cancel was handed in. */
+const isCancelAtom = atom((get) => {
+  const { mode, paid, lost } = get(ticketEntryAtom);
+  return mode === TICKET_MODES.cancel && paid === null && lost === null;
+});
 
 /** `foot`: the money and the keys of the terminal; without it, those of a terminal for cash. */
 export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode }): ReactNode {
   const say = useSay();
   const view = useAtomValue(currentViewAtom);
   const isWin = useAtomValue(isWinAtom);
+  const isCancel = useAtomValue(isCancelAtom);
   return (
     <>
       <header className="self-serve__head">
         <TerminalName />
-        <Languages />
+        <div className="self-serve__side">
+          <AccessKeys />
+          <Languages />
+        </div>
       </header>
       <h1 className="self-serve__question" aria-live="polite">
-        {say(questionOf(view, isWin))}
+        {say(questionOf(view, { isWin, isCancel }))}
       </h1>
       <div className="self-serve__path">
         <Slip />

@@ -12,8 +12,12 @@ const QUESTIONS: Partial<Readonly<Record<HomeView, TextKey>>> = {
   EnterTicket: 'selfServe.yourTicket',
 };
 
-/** `isWin`: one runner that wins is asked for. */
-export function questionOf(view: HomeView, isWin: boolean): Say {
+/** `isWin`: one runner that wins is asked for. `isCancel`: a ticket is asked for, to be cancelled. */
+export function questionOf(
+  view: HomeView,
+  { isWin, isCancel }: { readonly isWin: boolean; readonly isCancel: boolean },
+): Say {
+  if (view === 'EnterTicket' && isCancel) return say('selfServe.cancelWhich');
   if (view === 'Runner') return say(isWin ? 'selfServe.whoWins' : 'selfServe.whichRunners');
   return say(QUESTIONS[view] ?? 'selfServe.whichTrack');
 }

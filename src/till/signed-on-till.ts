@@ -25,6 +25,7 @@ import { createSellingRoom, type SellingRoom } from './selling/create-selling-ro
 import { createReaderSlips } from './selling/reader-slips.ts';
 import { restoreWager } from './selling/restore-wager.ts';
 import { createSoldWager } from './selling/sold-wager.ts';
+import { lastTicketAtom } from './session/customer-state.ts';
 import { forgetSold } from './session/given-out-state.ts';
 import { forgetLast } from './session/last-customer.ts';
 import { createShift } from './session/shift.ts';
@@ -340,10 +341,14 @@ export function createSignedOnTill(
     leaveAccount: account.session.signOff,
     startOver() {
       // Exchange credit is the customer's money, and stays until it is spent (W128).
+      const last = store.get(lastTicketAtom);
       if (store.get(wagerAtom).exchange === null) entry.reset();
+      // Repeat goes on offering the customer's last bet; it goes with them.
+      store.set(lastTicketAtom, last);
       forgetKeyed(store);
       navigation.begin();
     },
+    back,
     switchLanguage: (language) => deps.settings.changeForNow({ language }),
     totalOut: customer.totalOut,
   });

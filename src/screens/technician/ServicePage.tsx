@@ -5,6 +5,8 @@ import { rollFigures } from '../../devices/roll/paper-roll.ts';
 import { useCount, useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { rollAtom } from '../../till/printing/printer-setup-state.ts';
+import { customerAtom } from '../../till/session/customer-state.ts';
+import { selfServeCreditAtom } from '../../till/session/self-serve-credit.ts';
 import { outOfServiceAtom } from '../../till/session/technician-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
@@ -18,6 +20,7 @@ export function ServicePage(): ReactNode {
     <div className="settings">
       <SettingGroup heading={say('technician.service')}>
         <OutOfServiceRow />
+        <OwedRow />
         <PaperRow />
         <div className="setting">
           <span className="setting__words">
@@ -56,6 +59,24 @@ function OutOfServiceRow(): ReactNode {
           {say('technician.putBack')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Ends a customer whom a self-serve terminal could not pay out: it owes them money or a paper. */
+function OwedRow(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const credit = useAtomValue(selfServeCreditAtom);
+  const { active } = useAtomValue(customerAtom);
+  if (credit === null || !active) return null;
+  return (
+    <div className="setting">
+      <span className="setting__words">
+        <span className="setting__name">{say('technician.customer')}</span>
+        <span className="setting__why">{say('technician.customerWhy', { amount: credit })}</span>
+      </span>
+      <Button onClick={() => void till.totalOut()}>{say('technician.endCustomer')}</Button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
 import { isSelfServeAtom } from '../session/self-serve-credit.ts';
+import { technicianAtom } from '../session/technician-state.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
@@ -80,6 +81,8 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
         await dialogs.alert(SALE_OPEN);
         return false;
       case 'unprinted':
+        // A customer is owed the paper: only an employee ends them without it.
+        if (store.get(isSelfServeAtom) && store.get(technicianAtom) === null) return false;
         return isYes(unprintedQuestion(count));
       case null:
         return true;

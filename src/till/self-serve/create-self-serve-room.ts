@@ -14,7 +14,10 @@ import { noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { type AccessCommands, createAccessForAll } from './access-for-all.ts';
 import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
+import { leadBackToQuestion } from './back-to-question.ts';
+import { followCustomerWords } from './follow-customer-words.ts';
 import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
 
 const SECOND = 1_000;
@@ -29,13 +32,15 @@ export interface SelfServeRoomDependencies {
   readonly leaveAccount: () => Promise<void>;
   /** Drops the pending wager and shows the first question. */
   readonly startOver: () => void;
+  /** Shows the view before. */
+  readonly back: () => void;
   /** Switches the language until the page is left. */
   readonly switchLanguage: (language: string) => void;
   /** Pays the customer what they are owed as a voucher, and ends them. */
   readonly totalOut: () => Promise<void>;
 }
 
-export interface SelfServeCommands {
+export interface SelfServeCommands extends AccessCommands {
   /** Somebody touched the screen or a key: they are there. */
   readonly touched: () => void;
   /** Drops the pending wager and begins with the first question. The credit stays. */
@@ -72,10 +77,13 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (store.get(selfServeFaceAtom) === 'idle') store.set(selfServeFaceAtom, 'serving');
   }
 
+  const access = createAccessForAll(store, touched);
+
   /** The next customer begins in the terminal's own language. */
   function becomeIdle(): void {
     store.set(selfServeFaceAtom, 'idle');
     accounts.forgetCard();
+    access.reset();
     if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);
   }
 
@@ -111,6 +119,10 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     else store.set(stillThereAtom, left <= SECONDS_TO_ANSWER ? left : null);
   }
 
+  const stopWords = followCustomerWords(store);
+  const stopLeading = leadBackToQuestion(store, () => {
+    if (store.get(isSelfServeAtom)) parts.back();
+  });
   const stopFollowing = store.sub(customerAtom, () => {
     if (isPayingOut || !store.get(isSelfServeAtom)) return;
     // Money that comes in wakes the terminal; a customer who was paid out late leaves it idle.
@@ -120,6 +132,9 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
 
   return {
     touched,
+    lower: access.lower,
+    setSpoken: access.setSpoken,
+    speak: access.speak,
     startOver: parts.startOver,
     forgetCard: accounts.forgetCard,
     cashOut,
@@ -135,6 +150,9 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       cancelTick = null;
       accounts.stop();
       stopFollowing();
+      stopWords();
+      access.stop();
+      stopLeading();
     },
   };
 }

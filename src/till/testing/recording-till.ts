@@ -88,6 +88,9 @@ export function createRecordingTill(): RecordingTill {
         startOver: note('startOver', undefined),
         forgetCard: note('forgetCard', undefined),
         cashOut: note('cashOut', done),
+        lower: note('lower', undefined),
+        setSpoken: note('setSpoken', undefined),
+        speak: note('speak', undefined),
       },
       bills: {
         putNote: note('putNote', undefined),

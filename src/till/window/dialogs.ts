@@ -5,7 +5,7 @@
 import type { createStore } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import { announcementsAtom, locksAtom, noticesAtom } from './dialog-state.ts';
+import { announcementsAtom, locksAtom, noticesAtom, noticeWordingAtom } from './dialog-state.ts';
 import { cancelOf, type LockStack, lock, relabel, unlock } from './lock-stack.ts';
 import {
   ANNOUNCEMENT_TIME,
@@ -85,6 +85,7 @@ export function createDialogs(
 ): Dialogs {
   let lastId = 0;
   const waiting = new Map<number, (action: string) => void>();
+  const wordedLine = (text: Say): Say => store.get(noticeWordingAtom)?.line(text) ?? text;
   const nextId = (): number => {
     lastId += 1;
     return lastId;
@@ -108,7 +109,8 @@ export function createDialogs(
       ...(text.unasked === undefined ? {} : { unasked: text.unasked }),
       ...(stays ? { stays: true } : {}),
     };
-    store.set(noticesAtom, (queue) => [...queue, notice]);
+    const worded = store.get(noticeWordingAtom)?.notice(notice) ?? notice;
+    store.set(noticesAtom, (queue) => [...queue, worded]);
     note(`dialog ${id}: ${text.title.key} ${(text.lines ?? []).map(({ key }) => key).join(' ')}`);
     return new Promise((resolve) => waiting.set(id, resolve));
   }
@@ -145,9 +147,10 @@ export function createDialogs(
         answer(id, (safe ?? actions[0])?.id ?? '');
       }
     },
-    announce(text, tone = 'plain') {
+    announce(told, tone = 'plain') {
       const id = nextId();
-      note(`announced: ${text.key}`);
+      note(`announced: ${told.key}`);
+      const text = wordedLine(told);
       store.set(announcementsAtom, (shown) =>
         [...shown.filter((entry) => !isSame(entry.text, text)), { id, text, tone }].slice(
           -MOST_ANNOUNCEMENTS,
@@ -164,14 +167,14 @@ export function createDialogs(
       change((stack) =>
         lock(stack, {
           id,
-          message,
+          message: wordedLine(message),
           isSell: options.isSell ?? false,
           ...(options.cancel === undefined ? {} : { cancel: options.cancel }),
-          ...(options.cancelLabel === undefined ? {} : { cancelLabel: options.cancelLabel }),
+          ...(options.cancelLabel === undefined ? {} : { cancelLabel: wordedLine(options.cancelLabel) }),
         }),
       );
       return {
-        relabel: (text) => change((stack) => relabel(stack, id, text)),
+        relabel: (text) => change((stack) => relabel(stack, id, wordedLine(text))),
         release: () => change((stack) => unlock(stack, id)),
       };
     },

@@ -41,6 +41,14 @@ export interface Notice {
   readonly ofChoice?: true;
   /** Came by itself: a press that was meant for the page does not answer it. */
   readonly unasked?: true;
+  /** Only an employee answers it: a self-serve terminal shows it to nobody else. */
+  readonly forStaff?: true;
+}
+
+/** Words dialogs, announcements and screen locks for whoever is at the window. */
+export interface NoticeWording {
+  readonly notice: (notice: Notice) => Notice;
+  readonly line: (text: Say) => Say;
 }
 
 /** Answer of a question that was taken back: nothing follows from it. */

@@ -5,8 +5,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { shownNoticeAtom } from '../../../till/session/notice-for-whom.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { announcementsAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
+import { announcementsAtom } from '../../../till/window/dialog-state.ts';
 import type { Notice } from '../../../till/window/notices.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { Announcements } from '../../../ui/page/Announcements.tsx';
@@ -27,7 +28,7 @@ export const Overlays = memo(function Overlays(): ReactNode {
 });
 
 function OpenNotice(): ReactNode {
-  const notice = useAtomValue(noticeAtom);
+  const notice = useAtomValue(shownNoticeAtom);
   return notice === null ? null : <NoticeDialog key={notice.id} notice={notice} />;
 }
 

@@ -61,7 +61,7 @@ function UnreadResult(): ReactNode {
   );
 }
 
-function LostBet({
+export function LostBet({
   transaction,
 }: {
   readonly transaction: NonNullable<LostAnswer['transaction']>;

@@ -19,6 +19,7 @@ import type { MoneyRefusal } from '../../posts/reading/post-reading.ts';
 import { accountAtom } from '../../session/account-state.ts';
 import { customerAtom } from '../../session/customer-state.ts';
 import { papersAtHandAtom } from '../../session/given-out-state.ts';
+import { isSelfServeAtom } from '../../session/self-serve-credit.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
@@ -148,7 +149,8 @@ export function createCashDesk(parts: CashDeskDependencies): CashDesk {
             }
             if (order.kind !== 'cash' || !needsTaxForm(why)) return sayFailed(notice, why);
             const { lines: said = [] } = notice;
-            if (!store.get(settingsAtom).canCashIRS) {
+            // Takes no tax number in front of a queue: a teller pays.
+            if (!store.get(settingsAtom).canCashIRS || store.get(isSelfServeAtom)) {
               return sayFailed({ ...notice, lines: [...said, say('cash.noForm')] }, why);
             }
             end = { end: 'needsForm', said };

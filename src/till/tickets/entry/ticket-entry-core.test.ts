@@ -28,6 +28,7 @@ const CONTEXT: TicketEntryContext = {
   view: 'EnterTicket',
   isCovered: false,
   isFree: true,
+  cancelsOnce: false,
   tracksPlayers: true,
   defaultTsn: '',
   saleOf: () => null,

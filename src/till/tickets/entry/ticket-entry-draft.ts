@@ -127,4 +127,5 @@ export function handIn(draft: Draft, ticket: HandedInTicket, context: TicketEntr
   goThere(draft, ticket.source, context);
   set(draft, { typed: typedDigitsOf(ticket.tsn) });
   request(draft, ticket);
+  if (context.cancelsOnce) set(draft, { mode: TICKET_MODES.cash });
 }

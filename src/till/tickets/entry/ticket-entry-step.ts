@@ -31,6 +31,8 @@ export interface TicketEntryContext {
   /** The window may begin an operation. */
   readonly isFree: boolean;
   readonly tracksPlayers: boolean;
+  /** One ticket is cancelled each time that is asked for: a customer does it, who holds others. */
+  readonly cancelsOnce: boolean;
   /** The beginning of a serial number that the window adds by itself (T342). */
   readonly defaultTsn: string;
   /** Returns the sale of a ticket by its number; null: this window did not sell it. */

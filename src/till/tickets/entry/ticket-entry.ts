@@ -11,6 +11,7 @@ import type { RaceResults } from '../../cards/race-results.ts';
 import type { ScanDeskDependencies, ScanTaker } from '../../scans/scan-desk.ts';
 import type { CustomerBook } from '../../session/customer-book.ts';
 import { saleOf } from '../../session/given-out-state.ts';
+import { isSelfServeAtom } from '../../session/self-serve-credit.ts';
 import { tellerAtom } from '../../session/teller-state.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../../window/dialogs.ts';
@@ -116,6 +117,7 @@ export function createTicketEntry(parts: TicketEntryDependencies): TicketEntryDe
       isCovered: parts.pages.top() !== 'home',
       isFree: parts.isFree(),
       tracksPlayers: !disablePlayerTracking,
+      cancelsOnce: store.get(isSelfServeAtom),
       defaultTsn,
       saleOf: (number) => store.get(saleOf(number)),
     };

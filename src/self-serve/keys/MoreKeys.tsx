@@ -1,0 +1,60 @@
+/**
+ * Draws the keys beside the question, each always in its place: the last bet again, runners drawn by chance,
+ * odds, results, and a ticket to cancel. One without effect now says why.
+ */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { quickPickedAtom } from '../../screens/home/runners/runner-atoms.ts';
+import { readyCardAtom } from '../../till/cards/card-state.ts';
+import { lastTicketAtom } from '../../till/session/customer-state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { homeViewAtom } from '../../till/window/view-state.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+
+const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
+const hasCardAtom = atom((get) => get(readyCardAtom) !== null);
+const isRunnersAtom = atom((get) => get(homeViewAtom).current === 'Runner');
+/** Holds the last race of the card that has a result; null: none. */
+const lastResultAtom = atom(
+  (get) => get(readyCardAtom)?.races.findLast(({ status }) => status === 'Official')?.num ?? null,
+);
+
+export function MoreKeys(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const canRepeat = useAtomValue(canRepeatAtom);
+  const hasCard = useAtomValue(hasCardAtom);
+  const isRunners = useAtomValue(isRunnersAtom);
+  const lastResult = useAtomValue(lastResultAtom);
+  const isPicked = useAtomValue(quickPickedAtom);
+  const because = (why: TextKey | null): string | null => (why === null ? null : say(why));
+  return (
+    <div className="self-serve__more">
+      <Button disabled={!canRepeat} onClick={() => till.repeat()}>
+        {say('selfServe.repeat')}
+      </Button>
+      <Button
+        pressed={isRunners && isPicked}
+        reason={because(isRunners ? null : 'selfServe.betFirst')}
+        onClick={() => till.quickPick()}
+      >
+        {say('selfServe.quickPick')}
+      </Button>
+      <Button reason={because(hasCard ? null : 'selfServe.trackFirst')} onClick={() => till.showOdds()}>
+        {say('odds.key')}
+      </Button>
+      <Button
+        reason={because(
+          lastResult === null ? (hasCard ? 'selfServe.noResult' : 'selfServe.trackFirst') : null,
+        )}
+        onClick={() => (lastResult === null ? undefined : till.showResults(lastResult))}
+      >
+        {say('home.results')}
+      </Button>
+      <Button onClick={() => till.select('CancelTicket')}>{say('selfServe.cancelTicket')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Draws the key that cancels the customer's last ticket, which is at hand. Any other is scanned. Nothing is
+ * drawn where lists may not cancel (T267), or no ticket can be cancelled.
+ */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { transactionTitle } from '../../screens/frame/transactions/transaction-words.ts';
+import { customerAtom } from '../../till/session/customer-state.ts';
+import { handedInAtom } from '../../till/session/given-out-state.ts';
+import { easyCancelAtom } from '../../till/tickets/cashing/easy-cancel.ts';
+import { isCancellable, type Transaction } from '../../till/transactions/customer-session.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+
+/** Holds the customer's last ticket that can be cancelled; null: none. */
+const lastTicketAtom = atom((get): Transaction | null => {
+  if (!get(easyCancelAtom)) return null;
+  const handedIn = get(handedInAtom);
+  const last = get(customerAtom).transactions.findLast(({ ticket }) => ticket !== null);
+  return last !== undefined && last.ticket !== null && isCancellable(last, handedIn) ? last : null;
+});
+
+export function CancelLast(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const last = useAtomValue(lastTicketAtom);
+  if (last === null) return null;
+  const bet = say(transactionTitle(last, { all: say('runner.all'), favourite: say('runner.favourite') }));
+  return (
+    <Button className="ticket-answer__last" onClick={() => void till.cancelTransaction(last.id)}>
+      <span>{say('selfServe.cancelLast')}</span>
+      <span className="ticket-answer__bet">
+        {bet}, {money(last.value)}
+      </span>
+    </Button>
+  );
+}
