@@ -44,6 +44,7 @@ for (const theme of ['dark', 'light']) {
     const scenes = await openGallery(page, gallery, `en-us&theme=${theme}`);
     for (const scene of scenes.filter((name) => name.startsWith('self-serve'))) {
       await show(page, scene);
+      await picture(page, `self-serve/${scene}.${theme}`);
       const found = await seriousFindings(page);
       if (found.length > 0) findings[scene] = found;
     }

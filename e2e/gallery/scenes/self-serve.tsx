@@ -1,13 +1,19 @@
 /** Lists scenes of the self-serve terminal. They are measured at its own sizes (self-serve.spec.ts). */
-import type { TextKey } from '../../../src/i18n/say.ts';
+import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { AccountHead } from '../../../src/self-serve/AccountServing.tsx';
 import { AccountPage } from '../../../src/self-serve/account/AccountPage.tsx';
 import { PracticeSlot } from '../../../src/self-serve/account/practice-slot.ts';
 import { PracticeMoney } from '../../../src/self-serve/PracticeMoney.tsx';
 import { SelfServe } from '../../../src/self-serve/SelfServe.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
+import { resultsAtom } from '../../../src/till/cards/card-state.ts';
 import { selfServeSignOnAtom } from '../../../src/till/connection/self-serve-state.ts';
-import { selfServeFaceAtom, stillThereAtom } from '../../../src/till/self-serve/self-serve-state.ts';
+import { CUSTOMERS_WORDS } from '../../../src/till/self-serve/customer-words.ts';
+import {
+  loweredAtom,
+  selfServeFaceAtom,
+  stillThereAtom,
+} from '../../../src/till/self-serve/self-serve-state.ts';
 import {
   accountAtom,
   accountOfCardAtom,
@@ -15,13 +21,23 @@ import {
 } from '../../../src/till/session/account-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
+import {
+  NO_TICKET_ENTRY,
+  TICKET_MODES,
+  type TicketEntry,
+  ticketEntryAtom,
+} from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import { oddsBoardAtom } from '../../../src/till/wager/odds-board-state.ts';
+import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { ACCOUNT_WAGERS } from '../examples/example-account.ts';
+import { exampleBoard } from '../examples/example-board.ts';
 import { PAPER_TROUBLE, PAYING } from '../examples/example-customers.ts';
+import { EXAMPLE_PRICES } from '../examples/example-prices.ts';
 import { RUNNERS, type Scene } from './scene.tsx';
 import { type Building, building, signedOnWindow } from './windows.ts';
 
@@ -47,13 +63,51 @@ function serving(step: Building, more: (store: Store) => void = () => undefined)
   };
 }
 
-function facing(face: 'idle' | 'owing', customer = NO_CUSTOMER, isConnected = true): Scene {
+/** The view of a ticket that was handed in. */
+function ticket(entry: Partial<TicketEntry>): Scene {
+  return serving({ view: 'EnterTicket' }, (store) => {
+    store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, ...entry });
+  });
+}
+
+const ADDED = {
+  mode: TICKET_MODES.cash,
+  tsn: 'C-5554-C70F-0000',
+  what: 'VOUCHER',
+  amount: pennies(1_240),
+  way: 'pay',
+  withForm: false,
+} as const;
+
+/** A dialog as a customer reads it. */
+function told(title: Parameters<typeof say>[0], message: string): Scene {
+  return serving(RUNNERS, (store) => {
+    const notice = {
+      id: 1,
+      kind: 'alert',
+      title: say(title),
+      lines: [say('tote.refused', { message })],
+      actions: [{ id: 'ok', label: say('action.ok'), tone: 'primary' }],
+    } as const;
+    store.set(noticesAtom, [CUSTOMERS_WORDS.notice(notice)]);
+  });
+}
+
+const low = (store: Store): void => store.set(loweredAtom, true);
+
+function facing(
+  face: 'idle' | 'owing',
+  customer = NO_CUSTOMER,
+  isConnected = true,
+  more: (store: Store) => void = () => undefined,
+): Scene {
   return {
     page,
     set(store) {
       terminal(store, customer);
       store.set(selfServeFaceAtom, face);
       store.set(toteConnectedAtom, isConnected);
+      more(store);
     },
   };
 }
@@ -128,6 +182,35 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-bets': serving({ view: 'Pool' }),
   'self-serve-amounts': serving({ view: 'Amount' }),
   'self-serve-runners': serving(RUNNERS),
+  'self-serve-odds': serving({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+  'self-serve-results': serving({ view: 'Results' }, (store) =>
+    store.set(resultsAtom, { card: 'HVP', race: 5, prices: { state: 'ready', value: EXAMPLE_PRICES } }),
+  ),
+  'self-serve-added': ticket({
+    paid: ADDED,
+    earlier: [ADDED, { tsn: 'D-5554-C70F-0001', transaction: null }],
+  }),
+  'self-serve-lost': ticket({ lost: { tsn: 'D-5554-C70F-0001', transaction: null }, waiting: 2 }),
+  'self-serve-cancel': ticket({ mode: TICKET_MODES.cancel }),
+  'self-serve-cancelled': ticket({ paid: { ...ADDED, mode: TICKET_MODES.cancel, what: 'TICKET' } }),
+  'self-serve-not-official': told('cash.failed', 'Not official yet'),
+  'self-serve-race-closed': told('sale.failed', 'Race has closed'),
+  'self-serve-low-tracks': serving({ view: 'Card' }, low),
+  'self-serve-low-runners': serving(RUNNERS, low),
+  'self-serve-low-amounts': serving({ view: 'Amount' }, low),
+  'self-serve-low-idle': facing('idle', NO_CUSTOMER, true, low),
+  'self-serve-attendant': serving(RUNNERS, (store) => {
+    store.set(noticesAtom, [
+      CUSTOMERS_WORDS.notice({
+        id: 1,
+        kind: 'confirm',
+        title: say('bill.unknown'),
+        lines: [],
+        actions: [],
+        stays: true,
+      }),
+    ]);
+  }),
   'self-serve-still-there': serving(RUNNERS, (store) => store.set(stillThereAtom, 17)),
   'self-serve-owing': facing('owing', PAPER_TROUBLE),
   'self-serve-account-idle': {
