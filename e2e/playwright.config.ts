@@ -21,7 +21,7 @@ const shell = findHeadlessShell(chromium) ?? chromium.path;
 const WHOLE_BROWSER = [
   '**/{deploy,lab}/*.spec.ts',
   '**/person/{devices,printing,site,storage}/*.spec.ts',
-  '**/person/{scans/camera,window/fast-keys}.spec.ts',
+  '**/person/{scans/camera,self-serve/real-devices,window/fast-keys}.spec.ts',
 ];
 
 /**
@@ -45,6 +45,7 @@ const LONG = [
   'person/devices/*',
   'person/printing/*',
   'person/scans/camera',
+  'person/self-serve/real-devices',
   'person/storage/*',
   'person/trainer/trainer',
   'person/window/every-view',
