@@ -6,6 +6,7 @@
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { isAccountTerminalAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -30,7 +31,10 @@ export interface AccountTerminalDependencies {
 }
 
 export interface AccountTerminal {
-  /** Signs the account off. False while a post is pending: the player is ended once it is settled. */
+  /**
+   * Signs the account off. False while a post is pending, or while a paper of the player did not come out:
+   * they are ended once it is settled and printed.
+   */
   readonly hasLeft: () => Promise<boolean>;
   /** Looks once a second at what waits for an answer. `timeout`: seconds; zero: nobody is hurried. */
   readonly tick: (timeout: number) => void;
@@ -61,6 +65,10 @@ export function createAccountTerminal(parts: AccountTerminalDependencies): Accou
   const isQuiet = (): boolean =>
     store.get(operationPhaseAtom) === 'idle' && store.get(inDoubtCountAtom) === 0;
 
+  /** A voucher that is not on paper is the player's money. */
+  const lacksPaper = (): boolean =>
+    store.get(customerAtom).transactions.some(({ paper }) => paper !== 'printed' && paper !== 'none');
+
   function answerUnheard(timeout: number): void {
     const notice = store.get(noticeAtom);
     if (notice === null) {
@@ -79,7 +87,7 @@ export function createAccountTerminal(parts: AccountTerminalDependencies): Accou
   function endLate(): void {
     const now = clock.elapsed();
     const isOver = store.get(selfServeFaceAtom) === 'owing' && store.get(selfServeCreditAtom) === 0n;
-    if (!isOver || !isQuiet() || now - lastTry < TRY_AGAIN * SECOND) return;
+    if (!isOver || !isQuiet() || lacksPaper() || now - lastTry < TRY_AGAIN * SECOND) return;
     lastTry = now;
     parts.leave();
   }
@@ -99,10 +107,12 @@ export function createAccountTerminal(parts: AccountTerminalDependencies): Accou
 
   return {
     async hasLeft() {
-      if (!store.get(isAccountTerminalAtom) || store.get(accountAtom) === null) return true;
-      if (!isQuiet()) return false;
-      await parts.leaveAccount();
-      return true;
+      if (!store.get(isAccountTerminalAtom)) return true;
+      if (store.get(accountAtom) !== null) {
+        if (!isQuiet()) return false;
+        await parts.leaveAccount();
+      }
+      return !lacksPaper();
     },
     tick(timeout) {
       answerUnheard(timeout);

@@ -204,9 +204,27 @@ describe('a player who leaves an account terminal', () => {
     expect(left()).toEqual(CLEARED);
   });
 
+  it('whose voucher did not come out keeps the terminal until it is printed, and is off the screen', async () => {
+    await signOn();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    void window.till.accounts.payVoucher(pennies(1_000), PIN);
+    await pass(2 * AW_TIME_OUT + SECONDS_TO_ANSWER + 30);
+    const [voucher] = window.store.get(customerAtom).transactions;
+    expect([face(), account(), voucher?.paper, noticeWords(window)]).toEqual([
+      'owing',
+      null,
+      'notPrinted',
+      null,
+    ]);
+    void window.till.reprint(voucher?.id ?? '');
+    await pass(15);
+    expect(left()).toEqual(CLEARED);
+    expect(room.printer.sheets).toHaveLength(1);
+  });
+
   it('because the tote ended the account is cleared too', async () => {
     await signOn();
-    await window.rooms().account.session.expired();
+    window.rooms().account.session.expired();
     await pass(AW_TIME_OUT + SECONDS_TO_ANSWER + 5);
     expect(left()).toEqual(CLEARED);
   });
