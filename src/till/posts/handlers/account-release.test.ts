@@ -1,4 +1,4 @@
-/** Proves what the release of a win on hold makes of the host's word, and that its secrets are in no refusal. */
+/** Proves what the release of a win on hold makes of the host's word. Its secrets are in no refusal. */
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../../wagering/ground/money.ts';
 import {
