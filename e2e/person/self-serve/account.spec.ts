@@ -81,8 +81,8 @@ test('a wrong PIN is said in words, until the account locks [S058, S136]', async
   await openTerminal(page);
   await enterAccount(page);
   for (const [pin, words] of [
-    ['0001', 'Invalid account or PIN'],
-    ['0002', 'Invalid account or PIN'],
+    ['0001', 'The account number or the PIN is wrong.'],
+    ['0002', 'The account number or the PIN is wrong.'],
     ['0003', 'Too many wrong PINs: the account is locked'],
     [PIN, 'Too many wrong PINs: the account is locked'],
   ] as const) {

@@ -87,8 +87,8 @@ describe('a player at an account terminal', () => {
     void window.till.buy();
     await window.settle();
     expect(noticeWords(window)).toEqual([
-      'Failed to sell',
-      '$102.00 is more than the account balance.',
+      'Your bet was not sold',
+      '$102.00 is more than your balance.',
       'Balance $100.00',
     ]);
     await window.answer('ok');
@@ -102,15 +102,27 @@ describe('a player at an account terminal', () => {
 
   it('hears of a wrong PIN, and of a locked account, and nobody is served meanwhile [S058]', async () => {
     await signOn(ID, '0001');
-    expect(noticeWords(window)).toEqual(['Failed to sign the account on', 'Invalid account or PIN']);
+    expect(noticeWords(window)).toEqual([
+      'You are not signed on',
+      'The account number or the PIN is wrong. Please try again.',
+    ]);
     await window.answer('ok');
     for (const pin of ['0002', '0003']) {
       await signOn(ID, pin);
       await window.answer('ok');
     }
     await signOn();
-    expect(noticeWords(window)?.at(-1)).toBe('Too many wrong PINs: the account is locked');
+    expect(noticeWords(window)?.at(-1)).toMatch(/^Too many wrong PINs: the account is locked\./);
     expect([account(), window.store.get(customerAtom).active]).toEqual([null, false]);
+  });
+
+  it('reads how many tries are left where the host says so', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/accountSignon')
+        ? Response.json({ statusCode: 2, statusMessage: 'Wrong PIN, 2 tries left' })
+        : null;
+    await signOn(ID, '0001');
+    expect(noticeWords(window)).toContain('Wrong PIN, 2 tries left');
   });
 
   it('is known by the number of a card, and a scan of anything else is refused', async () => {
@@ -147,11 +159,14 @@ describe('a player at an account terminal', () => {
     await signOn();
     void window.till.accounts.payVoucher(pennies(10_001), PIN);
     await window.settle();
-    expect(noticeWords(window)?.[1]).toBe('$100.01 is more than the account balance.');
+    expect(noticeWords(window)?.[1]).toBe('$100.01 is more than your balance.');
     await window.answer('ok');
     void window.till.accounts.payVoucher(pennies(1_000), '0815');
     await window.settle();
-    expect(noticeWords(window)).toEqual(['Failed to withdraw', 'Wrong pin']);
+    expect(noticeWords(window)).toEqual([
+      'Nothing was withdrawn',
+      'The account number or the PIN is wrong. Please try again.',
+    ]);
     expect([account()?.balance, room.printer.sheets.length]).toEqual([OPENING, 0]);
   });
 
@@ -162,7 +177,10 @@ describe('a player at an account terminal', () => {
     expect(await right).toBe(true);
     void window.till.accounts.checkPin('0815');
     await window.settle();
-    expect(noticeWords(window)).toEqual(['That PIN was not accepted', 'Wrong pin']);
+    expect(noticeWords(window)).toEqual([
+      'That PIN was not accepted',
+      'The account number or the PIN is wrong. Please try again.',
+    ]);
   });
 });
 

@@ -34,6 +34,8 @@ const TITLES: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'scan.signInFirst': 'selfServe.starting',
   'scan.signInForCard': 'selfServe.starting',
   'slipRead.signInFirst': 'selfServe.starting',
+  'account.failed': 'selfServe.notSignedOn',
+  'account.withdrawFailed': 'selfServe.notWithdrawn',
   'exchange.creditLeft': 'selfServe.exchange',
   'exchange.stillWaits': 'selfServe.exchangeWaits',
 };
@@ -76,6 +78,8 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'doubt.notAnsweredYet': 'selfServe.waiting',
   'doubt.asking': 'selfServe.waiting',
   'doubt.askingAct': 'selfServe.waiting',
+  'account.overBalance': 'selfServe.overBalance',
+  'account.expiredLine': 'selfServe.signOnAgain',
   'doubt.stopWaiting': 'action.ok',
   'print.reprint': 'selfServe.printAgain',
   'print.print': 'selfServe.printAgain',
@@ -96,6 +100,10 @@ const REASONS: readonly (readonly [RegExp, TextKey])[] = [
   [/locked at another/i, 'selfServe.tryLater'],
   [/race (has|is) closed|betting (has|is) closed|betting is over/i, 'selfServe.raceClosed'],
   [/scratched/i, 'selfServe.scratched'],
+  // A longer reason says more, such as how many tries are left.
+  [/^(wrong pin|invalid account or pin)\.?$/i, 'selfServe.wrongPin'],
+  [/too many wrong pins/i, 'selfServe.pinLocked'],
+  [/^invalid ssn/i, 'selfServe.wrongTaxNumber'],
   [/tax|\bssn\b/i, 'selfServe.tellerPays'],
 ];
 
