@@ -141,7 +141,9 @@ function linesOf({ title, lines }: Notice, worded: TextKey): readonly Say[] {
       said.findIndex((each) => each.key === key) === at && !(isKnown && key === 'tote.refused'),
   );
   if (worded === 'selfServe.notRead') return [say('selfServe.scanAgain')];
-  const needsStaff = ENDS_WITH_STAFF.has(worded) || (TITLES[title.key] !== undefined && !isKnown);
+  // A reason of the terminal's own says what to do.
+  const isPlain = isKnown || (once.length > 0 && !once.some(({ key }) => key === 'tote.refused'));
+  const needsStaff = ENDS_WITH_STAFF.has(worded) || (TITLES[title.key] !== undefined && !isPlain);
   return needsStaff ? [...once, say('selfServe.askStaff')] : once;
 }
 
