@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { accountAtom } from '../till/session/account-state.ts';
 import { AccountFoot } from './AccountFoot.tsx';
+import { AccessKeys } from './access/AccessKeys.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
 import { PracticeSlot } from './account/practice-slot.ts';
 import { SignOnAtTerminal } from './account/SignOnAtTerminal.tsx';
@@ -36,7 +37,10 @@ export function AccountHead(): ReactNode {
   return (
     <header className="self-serve__head">
       <TerminalName />
-      <Languages />
+      <div className="self-serve__side">
+        <AccessKeys />
+        <Languages />
+      </div>
     </header>
   );
 }

@@ -142,11 +142,13 @@ function forAccounts(account: PlayerAccount | null, more: (store: Store) => void
 function accountPage(press?: TextKey, account = ACCOUNT): Scene {
   return {
     page: () => (
-      <div className="self-serve" data-face="serving">
-        <PracticeSlot value={<PracticeMoney />}>
-          <AccountHead />
-          <AccountPage onBets={() => undefined} />
-        </PracticeSlot>
+      <div className="self-serve">
+        <div className="self-serve__page" data-face="serving">
+          <PracticeSlot value={<PracticeMoney />}>
+            <AccountHead />
+            <AccountPage onBets={() => undefined} />
+          </PracticeSlot>
+        </div>
       </div>
     ),
     set(store) {
