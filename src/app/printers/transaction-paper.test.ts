@@ -49,6 +49,12 @@ const PAPERS: readonly (readonly [string, Transaction, string])[] = [
   ['a tax claim before all else', { ...SOLD, ...CLAIM, ...ON_ACCOUNT, ...FIXED_ODDS }, 'taxClaim'],
   ['a receipt before a fixed odds ticket', { ...SOLD, ...ON_ACCOUNT, ...FIXED_ODDS }, 'accountWithdrawal'],
   ['a fixed odds ticket before a slip', { ...SOLD, ...FIXED_ODDS, wagerData: 'VOUCHER' }, 'fixedOddsTicket'],
+  ['a temporary account that is opened', { ...SOLD, wagerData: 'TEMP_ACCOUNT' }, 'temporaryAccountOpened'],
+  [
+    'a temporary account that is closed',
+    { ...SOLD, ticket: null, type: 'CASH', wagerData: 'TEMP_ACCOUNT' },
+    'temporaryAccountClosed',
+  ],
   ['a slip before a ticket', { ...SOLD, wagerData: 'VOUCHER' }, 'slip'],
 ];
 
@@ -58,6 +64,7 @@ const SLIPS: readonly (readonly [ReturnType<typeof slipKindOf>, Partial<Transact
   ['bag', { type: 'BAG', wagerData: 'TELLER_RETURN' }],
   ['voucher', { wagerData: 'VOUCHER' }],
   ['promoVoucher', { wagerData: 'VOUCHER', moved: pennies(1) }],
+  ['voucher', { wagerData: 'VOUCHER', moved: pennies(1), ...ON_ACCOUNT }],
   ['exchangeVoucher', { wagerData: 'VOUCHER', moved: pennies(1), exchange: true }],
   ['voucher', { wagerData: 'VOUCHER', exchange: true }],
   ['draw', { wagerData: 'TELLER_DRAW' }],
