@@ -3,9 +3,8 @@
  * that ends in :is() or :has() is held against every element that changes. One of them cost half a
  * millisecond of every tap.
  *
- * A :has() that is asked of the document's root, or of any element, restyles all below it when anything in it
- * changes. So does one rule with a :has() whose subject is any element. These two cost a tap more than its
- * drawing.
+ * Finds a :has() that is asked of the document's root or of any element: each change restyles all below it.
+ * One rule with a :has() whose subject is any element does the same. Both cost a tap more than its drawing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +38,7 @@ function listed(list: string): readonly string[] {
 /** The last compound of a selector begins with :is( or :has(. */
 const ENDS_IN_ANY = /(^|[ >+~])(:is|:has)\((?:[^()]|\([^()]*\))*\)(:[^ >+~]*)?$/;
 
-/** A selector without what stands in its round brackets. */
+/** Returns a selector without the contents of its round brackets. */
 function bare(selector: string): string {
   const outside = selector.replaceAll(/\([^()]*\)/g, '');
   return outside === selector ? outside : bare(outside);

@@ -11,8 +11,8 @@
  *
  * A note is credited once, when the acceptor says 'stacked' of a note that this window told it to stack. The
  * window tells it only after the note is on disk. The window acknowledges the acceptor's word only after the
- * credit is on disk. A person is asked about a note that the acceptor has lost. The question is on disk before
- * the acceptor goes on. No other note is taken meanwhile.
+ * credit is on disk. A person is asked about a note that the acceptor has lost. The question is on disk
+ * before the acceptor goes on. No other note is taken meanwhile.
  */
 import { type BillTopic, CONDITION_TOPICS } from './bill-events.ts';
 import { CONDITIONS, NO_CONDITIONS, type Note, type NoteReading, type Wish } from './note-reading.ts';

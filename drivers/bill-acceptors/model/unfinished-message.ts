@@ -1,7 +1,6 @@
 /**
  * Bounds how long the bytes of an unfinished message wait for the rest. A message is whole within one turn.
- * Noise that begins as a long message does would otherwise keep every answer behind it, and hand old ones on
- * later.
+ * Noise may begin as a long message does. Unbounded, it keeps the answers behind it and hands old ones on.
  */
 
 export interface UnfinishedMessage {

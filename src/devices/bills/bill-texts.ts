@@ -32,7 +32,7 @@ export function billTopicText(topic: BillTopic): Say {
   return say(TOPIC_TEXTS[topic]);
 }
 
-/** What the teller does about a fault that lasts. */
+/** Maps a fault that lasts to what the teller does about it. */
 const REMEDY_TEXTS: Partial<Readonly<Record<BillTopic, TextKey>>> = {
   cashBoxRemoved: 'bill.do.cashBoxRemoved',
   jamDetected: 'bill.do.jamDetected',

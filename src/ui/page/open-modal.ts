@@ -1,12 +1,11 @@
 /**
- * Opens the modal dialogs of the page, and marks those that are under another. The page is dimmed once, by the
- * uppermost.
+ * Opens the modal dialogs of the page, and marks those that are under another. The uppermost alone dims the
+ * page.
  *
- * A `:has()` in the styles would know the same. The browser then styles the whole document anew on every
- * change in it.
+ * Replaces a `:has()` in the styles. With one the browser styles the whole document anew on every change.
  */
 
-/** The open ones, the uppermost last. */
+/** Holds the open ones, the uppermost last. */
 const open: HTMLDialogElement[] = [];
 
 /** Opens a dialog over all others, and returns what closes it. */

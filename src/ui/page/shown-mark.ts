@@ -1,12 +1,12 @@
 /**
- * Marks at the document's root what the page shows. Styles of the parts that lie over the page go by it.
+ * Marks the document's root with the parts that are shown. Styles of what lies over the page ask for them.
  *
- * A `:has()` at the root would answer the same. The browser then styles the whole document anew on every
- * change in it, which costs a tap more than its drawing.
+ * Replaces a `:has()` at the root. With one the browser styles the whole document anew on every change. Such
+ * a change costs a tap more than its drawing.
  */
 import { useLayoutEffect } from 'react';
 
-/** What is marked; a page or a part of one. */
+/** Names what is marked: a page, or a part of one. */
 export type ShownMark = 'home' | 'log' | 'configuration';
 
 const shown: ShownMark[] = [];
