@@ -32,24 +32,13 @@ export async function signOn(page: Page, teller = TELLER, password = teller): Pr
   await cards(page).first().waitFor();
 }
 
-/**
- * Signs a teller on by the keyboard, which takes half the time of the keypad. A teller whose session was
- * interrupted returns to their last view.
- */
+/** Signs a teller on by keypad. A teller whose session was interrupted returns to their last view. */
 export async function typeSignOn(page: Page, teller = TELLER, password = teller): Promise<void> {
   await page.getByLabel('Teller ID').click();
-  await typeAsPerson(page, teller);
+  await typeOnKeypad(page, teller);
   await page.getByLabel('Password').click();
-  await typeAsPerson(page, password);
+  await typeOnKeypad(page, password);
   await page.getByRole('button', { name: 'Sign On', exact: true }).click();
-}
-
-/** Digits that come as fast as the keyboard sends them; more of them, and an Enter, are a scanner's. */
-const MOST_AT_ONCE = 4;
-
-async function typeAsPerson(page: Page, digits: string): Promise<void> {
-  if (digits.length > MOST_AT_ONCE) await typeOnKeypad(page, digits);
-  else await page.keyboard.type(digits);
 }
 
 /** The cards that can be chosen now. */
