@@ -256,8 +256,10 @@ function fromTaking(state: Extract<NoteState, { at: 'taking' }>, reading: NoteRe
     case 'stacked':
       return isOther(note, reading.note) ? askAbout(note, id) : credit;
     case 'escrowed':
+      // Another note is there, and goes back: of the one on disk it says nothing.
+      if (isOther(note, reading.note)) return askAbout(note, id);
       // After a loss of power or of the link, a note in escrow goes back: it cannot be taken for another.
-      if (!state.isRecovered && reading.powerUp === 'no' && !isOther(note, reading.note)) break;
+      if (!state.isRecovered && reading.powerUp === 'no') break;
       return { state: { at: 'refusing', note, id }, effects: [] };
     case 'returning':
       return { state: { at: 'refusing', note, id }, effects: [] };
@@ -266,8 +268,8 @@ function fromTaking(state: Extract<NoteState, { at: 'taking' }>, reading: NoteRe
       return { state: NONE, effects: [{ type: 'forget', id }, tell('returned', note)] };
     case 'idle':
     case 'accepting':
-      // A jam has its own words, and ends in one of the other phases.
-      if (reading.conditions.jammed) break;
+      // A jam has its own words, and ends in one of the other phases. A loss of power ends it too.
+      if (reading.conditions.jammed && reading.powerUp === 'no') break;
       return askAbout(note, id);
     case 'away':
     case 'stacking':
