@@ -1,27 +1,21 @@
 /**
- * Draws a terminal whose customer could not be paid out: how much it owes, the numbers of papers that did not
- * come out, and what to do. Nobody else is served before.
+ * Draws a terminal whose customer could not be paid out: how much it owes, the numbers that a teller pays
+ * once, and what to do. Nobody else is served before.
  */
 import { useAtomValue } from 'jotai';
-import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../i18n/SayProvider.tsx';
-import { customerAtom } from '../till/session/customer-state.ts';
+import { unprintedAtom } from '../till/self-serve/self-serve-state.ts';
 import { selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
-import { numberOf } from '../till/transactions/customer-session.ts';
+import { numberOf, type Transaction } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { ZERO } from '../wagering/ground/money.ts';
+import { magnitude, ZERO } from '../wagering/ground/money.ts';
 import { TechnicianKey } from './TechnicianKey.tsx';
 import { TerminalName } from './TerminalName.tsx';
 
-const unprintedAtom = atom((get) =>
-  get(customerAtom).transactions.filter(({ paper }) => paper !== 'printed' && paper !== 'none'),
-);
-
 export function Owing(): ReactNode {
   const say = useSay();
-  const money = useMoney();
   const till = useTill();
   const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
   const unprinted = useAtomValue(unprintedAtom);
@@ -36,25 +30,47 @@ export function Owing(): ReactNode {
         {credit > ZERO ? (
           <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>
         ) : null}
+        {credit > ZERO ? <p className="self-serve__small">{say('selfServe.noNumberYet')}</p> : null}
         {unprinted.map((transaction) => (
-          <p key={transaction.id} className="self-serve__where">
-            {say('selfServe.notPrinted', {
-              tsn: numberOf(transaction) ?? '',
-              amount: money(transaction.value),
-            })}
-          </p>
+          <OwedPaper key={transaction.id} transaction={transaction} />
         ))}
       </main>
       <footer className="self-serve__foot" data-face="owing">
         {unprinted.map((transaction) => (
-          <Button key={transaction.id} onClick={() => void till.reprint(transaction.id)}>
-            {say('selfServe.printAgain')}
-          </Button>
+          <PaperKeys key={transaction.id} transaction={transaction} />
         ))}
         <Button tone="primary" onClick={() => void till.selfServe.cashOut()}>
           {say('selfServe.tryAgain')}
         </Button>
       </footer>
+    </>
+  );
+}
+
+/** Names a paper that did not come out. A teller pays the number of a voucher. */
+function OwedPaper({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { type, value } = transaction;
+  return (
+    <p className="self-serve__where">
+      {say(type === 'SELL_VOUCHER' ? 'selfServe.owedNumber' : 'selfServe.notPrinted', {
+        tsn: numberOf(transaction) ?? '',
+        amount: money(magnitude(value)),
+      })}
+    </p>
+  );
+}
+
+function PaperKeys({ transaction: { id, paper } }: { readonly transaction: Transaction }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <>
+      {paper === 'notPrinted' ? null : (
+        <Button onClick={() => void till.confirmPaper(id, true)}>{say('selfServe.itPrinted')}</Button>
+      )}
+      <Button onClick={() => void till.reprint(id)}>{say('selfServe.printAgain')}</Button>
     </>
   );
 }

@@ -2,12 +2,13 @@
  * Draws keys that put practice notes in. Further keys lead to the other kind of terminal, and back to a
  * teller's window. Draws them in demo mode alone.
  */
+
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../i18n/SayProvider.tsx';
-import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
 import { canPayOutAtom } from '../till/session/self-serve-credit.ts';
+import { selfServeFaceAtom } from '../till/session/self-serve-face.ts';
 import { useTill } from '../till/use-till.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { Button } from '../ui/controls/Button.tsx';

@@ -2,10 +2,11 @@
  * Draws the self-serve terminal (T002): its idle picture, the bet of whoever is there, what it owes, and why
  * it is out of service. Tells the till of every touch.
  */
+import { selfServeFaceAtom, withheldAtom } from '../till/session/self-serve-face.ts';
 import '../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { loweredAtom, selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
+import { loweredAtom } from '../till/self-serve/self-serve-state.ts';
 import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
 import { isAccountTerminalAtom, isSelfServeAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
@@ -19,6 +20,7 @@ import { NotInService } from './NotInService.tsx';
 import { Owing } from './Owing.tsx';
 import { Serving } from './Serving.tsx';
 import { StillThere } from './StillThere.tsx';
+import { Withheld } from './Withheld.tsx';
 import './self-serve.css';
 import './foot.css';
 import './wide.css';
@@ -27,6 +29,7 @@ export function SelfServe(): ReactNode {
   const { selfServe } = useTill();
   const isSignedOn = useAtomValue(isSelfServeAtom);
   const face = useAtomValue(selfServeFaceAtom);
+  const isWithheld = useAtomValue(withheldAtom);
   const isForAccounts = useAtomValue(isAccountTerminalAtom);
   const isLowered = useAtomValue(loweredAtom);
   const isStaffAwaited = useAtomValue(staffAwaitedAtom);
@@ -54,9 +57,14 @@ export function SelfServe(): ReactNode {
       onClick={hear}
       onKeyUp={hear}
     >
-      <div className="self-serve__page" data-face={isSignedOn ? (isStaffAwaited ? 'owing' : face) : 'out'}>
+      <div
+        className="self-serve__page"
+        data-face={isSignedOn && !isWithheld ? (isStaffAwaited ? 'owing' : face) : 'out'}
+      >
         {!isSignedOn ? (
           <NotInService />
+        ) : isWithheld ? (
+          <Withheld />
         ) : isStaffAwaited ? (
           <Attendant />
         ) : face === 'idle' ? (

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Draws a terminal for players with an account: its sign-on by account and PIN, and the account's page. */
+
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
-import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
 import { accountAtom, accountOfCardAtom } from '../till/session/account-state.ts';
+import { selfServeFaceAtom } from '../till/session/self-serve-face.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { pennies } from '../wagering/ground/money.ts';

@@ -28,6 +28,7 @@ import { createSoldWager } from './selling/sold-wager.ts';
 import { lastTicketAtom } from './session/customer-state.ts';
 import { forgetSold } from './session/given-out-state.ts';
 import { forgetLast } from './session/last-customer.ts';
+import { selfServeFaceAtom } from './session/self-serve-face.ts';
 import { createShift } from './session/shift.ts';
 import { createShiftHistory } from './session/shift-history.ts';
 import { createSingleSession } from './session/single-session.ts';
@@ -307,13 +308,40 @@ export function createSignedOnTill(
     blockStorage,
     log,
   });
+  const selfServe = createSelfServeRoom({
+    store,
+    clock,
+    journal,
+    dialogs,
+    leaveAccount: account.session.signOff,
+    startOver() {
+      // Exchange credit is the customer's money, and stays until it is spent (W128).
+      const last = store.get(lastTicketAtom);
+      if (store.get(wagerAtom).exchange === null) entry.reset();
+      // Repeat goes on offering the customer's last bet; it goes with them.
+      store.set(lastTicketAtom, last);
+      forgetKeyed(store);
+      navigation.begin();
+    },
+    back,
+    switchLanguage: (language) => deps.settings.changeForNow({ language }),
+    totalOut: customer.totalOut,
+    reprint: printing.reprints.reprint,
+    log,
+  });
+  /** A scan at a self-serve terminal is a touch of its customer, who is asked about nothing else. */
+  const scanIsTouch = (): boolean => {
+    selfServe.touched();
+    return false;
+  };
   const scans = createScansRoom({
     store,
     dialogs,
     clock,
-    takers: [drawer.bags.takeScan, tickets.entry.takeScan, customer.players.takeScan],
+    takers: [scanIsTouch, drawer.bags.takeScan, tickets.entry.takeScan, customer.players.takeScan],
     alone: account.tickets.taker,
-    isFree: operationLock.isFree,
+    // A ticket of the next customer would be paid to the one who is owed.
+    isFree: () => operationLock.isFree() && store.get(selfServeFaceAtom) !== 'owing',
     keep: tickets.entry.keepScan,
     eject,
     camera: deps.camera,
@@ -333,24 +361,6 @@ export function createSignedOnTill(
       readSlip: selling.readSlip,
     }),
     log,
-  });
-  const selfServe = createSelfServeRoom({
-    store,
-    clock,
-    dialogs,
-    leaveAccount: account.session.signOff,
-    startOver() {
-      // Exchange credit is the customer's money, and stays until it is spent (W128).
-      const last = store.get(lastTicketAtom);
-      if (store.get(wagerAtom).exchange === null) entry.reset();
-      // Repeat goes on offering the customer's last bet; it goes with them.
-      store.set(lastTicketAtom, last);
-      forgetKeyed(store);
-      navigation.begin();
-    },
-    back,
-    switchLanguage: (language) => deps.settings.changeForNow({ language }),
-    totalOut: customer.totalOut,
   });
   const setup = createSetupDesk({
     store,

@@ -1,4 +1,5 @@
 /** Lists scenes of the self-serve terminal. They are measured at its own sizes (self-serve.spec.ts). */
+
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { AccountHead } from '../../../src/self-serve/AccountServing.tsx';
 import { AccountPage } from '../../../src/self-serve/account/AccountPage.tsx';
@@ -9,17 +10,14 @@ import { accountActivityAtom } from '../../../src/till/account/account-inquiry.t
 import { resultsAtom } from '../../../src/till/cards/card-state.ts';
 import { selfServeSignOnAtom } from '../../../src/till/connection/self-serve-state.ts';
 import { CUSTOMERS_WORDS } from '../../../src/till/self-serve/customer-words.ts';
-import {
-  loweredAtom,
-  selfServeFaceAtom,
-  stillThereAtom,
-} from '../../../src/till/self-serve/self-serve-state.ts';
+import { loweredAtom, stillThereAtom } from '../../../src/till/self-serve/self-serve-state.ts';
 import {
   accountAtom,
   accountOfCardAtom,
   type PlayerAccount,
 } from '../../../src/till/session/account-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
+import { selfServeFaceAtom, withheldAtom } from '../../../src/till/session/self-serve-face.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import {
   NO_TICKET_ENTRY,
@@ -161,6 +159,14 @@ function accountPage(press?: TextKey, account = ACCOUNT): Scene {
 
 export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-starting': { page, set: () => undefined },
+  'self-serve-withheld': {
+    page,
+    set(store) {
+      terminal(store, PAPER_TROUBLE);
+      store.set(selfServeFaceAtom, 'owing');
+      store.set(withheldAtom, true);
+    },
+  },
   'self-serve-closed': {
     page,
     set: (store) =>

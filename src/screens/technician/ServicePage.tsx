@@ -5,13 +5,16 @@ import { rollFigures } from '../../devices/roll/paper-roll.ts';
 import { useCount, useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { rollAtom } from '../../till/printing/printer-setup-state.ts';
+import { unprintedAtom } from '../../till/self-serve/self-serve-state.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { selfServeCreditAtom } from '../../till/session/self-serve-credit.ts';
 import { outOfServiceAtom } from '../../till/session/technician-state.ts';
+import { numberOf } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SettingGroup } from '../../ui/controls/Setting.tsx';
+import { magnitude } from '../../wagering/ground/money.ts';
 
 export function ServicePage(): ReactNode {
   const say = useSay();
@@ -69,12 +72,21 @@ function OwedRow(): ReactNode {
   const till = useTill();
   const credit = useAtomValue(selfServeCreditAtom);
   const { active } = useAtomValue(customerAtom);
+  const unprinted = useAtomValue(unprintedAtom);
   if (credit === null || !active) return null;
   return (
     <div className="setting">
       <span className="setting__words">
         <span className="setting__name">{say('technician.customer')}</span>
         <span className="setting__why">{say('technician.customerWhy', { amount: credit })}</span>
+        {unprinted.map((transaction) => (
+          <span key={transaction.id} className="setting__why">
+            {say('selfServe.owedNumber', {
+              tsn: numberOf(transaction) ?? '',
+              amount: magnitude(transaction.value),
+            })}
+          </span>
+        ))}
       </span>
       <Button onClick={() => void till.totalOut()}>{say('technician.endCustomer')}</Button>
     </div>

@@ -4,14 +4,13 @@
  * decides the steps. voucher-desk.ts sells the voucher.
  */
 import { say } from '../../i18n/say.ts';
-import { negative, type Pennies } from '../../wagering/ground/money.ts';
+import { negative, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { Confirmation, OperationLock } from '../money/operation-lock.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
-import { isSelfServeAtom } from '../session/self-serve-credit.ts';
-import { technicianAtom } from '../session/technician-state.ts';
+import { isSelfServeAtom, isUnattendedAtom } from '../session/self-serve-credit.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
@@ -82,10 +81,22 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
         return false;
       case 'unprinted':
         // A customer is owed the paper: only an employee ends them without it.
-        if (store.get(isSelfServeAtom) && store.get(technicianAtom) === null) return false;
+        if (store.get(isUnattendedAtom)) return false;
         return isYes(unprintedQuestion(count));
       case null:
         return true;
+    }
+  }
+
+  /** Sells a self-serve terminal's debt as vouchers within the limit of each, until one is not sold. */
+  async function sellOwed(): Promise<void> {
+    for (let owed = negative(own()); owed > ZERO; ) {
+      const { voucherLimit } = store.get(settingsAtom);
+      const amount = voucherLimit > ZERO && owed > voucherLimit ? pennies(voucherLimit) : owed;
+      await parts.vouchers.sellAndPrint({ amount, quantity: 1, isOwed: true });
+      const left = negative(own());
+      if (left >= owed) return;
+      owed = left;
     }
   }
 
@@ -95,7 +106,10 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
       wasDoubted ||= store.get(inDoubtCountAtom) > 0;
     });
     try {
-      await parts.vouchers.sellAndPrint({ amount: negative(own()), quantity: 1 });
+      if (store.get(isSelfServeAtom)) {
+        await sellOwed();
+        wasDoubted = false;
+      } else await parts.vouchers.sellAndPrint({ amount: negative(own()), quantity: 1 });
     } finally {
       unwatch();
     }
@@ -111,7 +125,7 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
     // A self-serve terminal has no cash to pay.
     const answer = store.get(isSelfServeAtom) ? 'sell' : await dialogs.ask(question.text, question.answers);
     const next = afterPayOut(answer, asked, own());
-    if (next === 'voucher') return (await isVoucherSold()) && mayEnd();
+    if (next === 'voucher') return (await isVoucherSold()) && (store.get(isSelfServeAtom) || mayEnd());
     return next === 'paid';
   }
 
@@ -141,9 +155,13 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
     begun: mark.tell,
     totalOut: () =>
       once(async () => {
-        if (!(await mayEnd()) || !(await anothers.maySettle())) return;
+        // A self-serve terminal sells its voucher before its papers are looked at: a teller pays the number.
+        const isSelfServe = store.get(isSelfServeAtom);
+        if (!(await mayEnd(isSelfServe ? Number.POSITIVE_INFINITY : 0)) || !(await anothers.maySettle()))
+          return;
         const before = own();
         if (!(await isSettled())) return;
+        if (isSelfServe && !(await mayEnd())) return;
         const { balance, byVoucher } = goesWith(before, own());
         await close(() => {
           rememberLast(store, balance, byVoucher);

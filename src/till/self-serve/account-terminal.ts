@@ -3,17 +3,18 @@
  * their account, whoever ends it. Nothing of them stays on the screen while nobody is there: a notice that is
  * not answered in time gets its safe answer.
  */
+
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { isAccountTerminalAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import { selfServeFaceAtom } from '../session/self-serve-face.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { Notice } from '../window/notices.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { selfServeFaceAtom } from './self-serve-state.ts';
 
 const SECOND = 1_000;
 /** Seconds between two tries to end a player who could not be ended, and is owed nothing. */

@@ -6,27 +6,47 @@
  *     idle --touch, money--> serving --cash out, or no answer--> paid out --> idle
  *                               ^                                   '-- not paid out --> owing
  *                               '----------------- paid out ------------------------------'
+ *
+ * Pays an owing terminal out again by itself, as often as it can. unattended-steps.ts decides when, and when
+ * a question goes unanswered or the screen is withheld.
  */
+import { canPrint } from '../../devices/model/printer-model.ts';
+import type { Journal } from '../../journal/journal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
+import { lastBillEventAtom } from '../bills/bill-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { isAccountTerminalAtom, isSelfServeAtom } from '../session/self-serve-credit.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { isForStaff } from '../session/notice-for-whom.ts';
+import {
+  isAccountTerminalAtom,
+  isSelfServeAtom,
+  isUnattendedAtom,
+  selfServeCreditAtom,
+} from '../session/self-serve-credit.ts';
+import { selfServeFaceAtom, withheldAtom } from '../session/self-serve-face.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
+import { quietAnswer } from '../window/notices.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
+import { printerAtom } from '../window/printer-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { toteConnectedAtom } from '../window/start-up-state.ts';
 import { type AccessCommands, createAccessForAll } from './access-for-all.ts';
 import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
 import { leadBackToQuestion } from './back-to-question.ts';
 import { followCustomerWords } from './follow-customer-words.ts';
-import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
+import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
+import { limitOf, stepUnattended } from './unattended-steps.ts';
 
 const SECOND = 1_000;
-/** Seconds to answer whether anybody is there: twice the 10 seconds of EN 301 549, 5.9 and WCAG 2.2.1. */
-export const SECONDS_TO_ANSWER = 20;
+/** Names the journal's record that the screen is withheld. */
+const WITHHELD = 'withheld';
 
 export interface SelfServeRoomDependencies {
   readonly store: Store;
   readonly clock: Clock;
+  readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly dialogs: Pick<Dialogs, 'answer'>;
   /** Signs the account off, which leaves the screen at once. */
   readonly leaveAccount: () => Promise<void>;
@@ -38,10 +58,13 @@ export interface SelfServeRoomDependencies {
   readonly switchLanguage: (language: string) => void;
   /** Pays the customer what they are owed as a voucher, and ends them. */
   readonly totalOut: () => Promise<void>;
+  /** Prints the paper of a transaction that did not come out. */
+  readonly reprint: (transaction: string) => Promise<void>;
+  readonly log: (message: string) => void;
 }
 
 export interface SelfServeCommands extends AccessCommands {
-  /** Somebody touched the screen or a key: they are there. */
+  /** Somebody touched the screen or a key: they are there. Does nothing while the screen is withheld. */
   readonly touched: () => void;
   /** Drops the pending wager and begins with the first question. The credit stays. */
   readonly startOver: () => void;
@@ -58,30 +81,60 @@ export interface SelfServeRoom extends SelfServeCommands {
 }
 
 export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServeRoom {
-  const { store, clock, totalOut } = parts;
+  const { store, clock, journal, totalOut, log } = parts;
   let lastTouch = clock.elapsed();
+  /** The time of the last touch, or of the terminal's own last work. */
+  let lastActive = lastTouch;
+  let lastTry = lastTouch;
+  /** The open notice, and since when it is open. */
+  let asked: { readonly id: number; readonly since: number } | null = null;
   let isPayingOut = false;
   /** The language of a terminal that nobody is at. */
   let ownLanguage = store.get(settingsAtom).language;
-  let cancelTick: (() => void) | null = null;
+  let isBegun = false;
+  let cancelTick: () => void = () => undefined;
+
   const accounts = createAccountTerminal({ ...parts, touched, leave: () => void cashOut() });
 
   const isHeld = (): boolean => store.get(customerAtom).active;
   /** Work of the terminal itself is no silence of its customer. */
-  const isBusy = (): boolean => isPayingOut || store.get(operationPhaseAtom) !== 'idle';
+  const isBusy = (): boolean =>
+    isPayingOut || store.get(operationPhaseAtom) !== 'idle' || store.get(lockedAtom);
+
+  function noteTouch(): void {
+    lastTouch = clock.elapsed();
+    lastActive = lastTouch;
+  }
+
+  function withhold(isWithheld: boolean): void {
+    if (store.get(withheldAtom) === isWithheld) return;
+    store.set(withheldAtom, isWithheld);
+    journal.keep(WITHHELD, isWithheld).catch((error: unknown) => log(`not kept: withheld: ${String(error)}`));
+  }
 
   function touched(): void {
-    if (!store.get(isSelfServeAtom)) return;
-    lastTouch = clock.elapsed();
+    if (!store.get(isSelfServeAtom) || store.get(withheldAtom)) return;
+    noteTouch();
     store.set(stillThereAtom, null);
     if (store.get(selfServeFaceAtom) === 'idle') store.set(selfServeFaceAtom, 'serving');
   }
 
   const access = createAccessForAll(store, touched);
 
+  /** Shows money that came in. Withholds it where its customer has been away for too long. */
+  function wake(): void {
+    if (store.get(withheldAtom)) return;
+    lastActive = clock.elapsed();
+    if (store.get(selfServeFaceAtom) !== 'idle') return;
+    const isLate = (lastActive - lastTouch) / SECOND >= limitOf(secondsAllowed(store));
+    store.set(selfServeFaceAtom, isLate ? 'owing' : 'serving');
+    if (isLate) withhold(true);
+  }
+
   /** The next customer begins in the terminal's own language. */
   function becomeIdle(): void {
     store.set(selfServeFaceAtom, 'idle');
+    withhold(false);
     accounts.forgetCard();
     access.reset();
     if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);
@@ -93,42 +146,102 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     store.set(stillThereAtom, null);
     try {
       parts.startOver();
-      if (await accounts.hasLeft()) {
-        if (isHeld()) await totalOut();
-      }
+      if ((await accounts.hasLeft()) && isHeld()) await totalOut();
     } finally {
       isPayingOut = false;
-      lastTouch = clock.elapsed();
+      lastActive = clock.elapsed();
+      lastTry = lastActive;
       if (isHeld()) store.set(selfServeFaceAtom, 'owing');
       else becomeIdle();
     }
   }
 
+  /** Prints what is known not to have come out. What may have is left to somebody who looks. */
+  async function payOutAgain(): Promise<void> {
+    lastTry = clock.elapsed();
+    for (const { id, paper } of store.get(unprintedAtom)) {
+      if (paper === 'notPrinted' && canPrint(store.get(printerAtom))) await parts.reprint(id);
+    }
+    await cashOut();
+  }
+
+  /** Returns true if another attempt can change anything. */
+  function canPayMore(): boolean {
+    const unprinted = store.get(unprintedAtom);
+    const isPrintable =
+      unprinted.some(({ paper }) => paper === 'notPrinted') && canPrint(store.get(printerAtom));
+    const owes = (store.get(selfServeCreditAtom) ?? ZERO) > ZERO;
+    return isPrintable || (store.get(toteConnectedAtom) && (owes || unprinted.length === 0));
+  }
+
+  function followNotice(now: number): void {
+    const notice = store.get(noticeAtom);
+    if (notice === null) asked = null;
+    else if (asked?.id !== notice.id) asked = { id: notice.id, since: now };
+  }
+
   /** Looks once a second whether somebody has gone. */
   function tick(): void {
     cancelTick = clock.after(SECOND, tick);
+    const now = clock.elapsed();
+    followNotice(now);
+    const notice = store.get(noticeAtom);
+    if (isBusy() || notice !== null) lastActive = now;
+    const seconds = (since: number): number => Math.floor((now - since) / SECOND);
     const timeout = secondsAllowed(store);
     if (store.get(isAccountTerminalAtom)) accounts.tick(timeout);
-    if (store.get(selfServeFaceAtom) !== 'serving' || timeout === 0) return;
-    if (isBusy() || store.get(noticeAtom) !== null) {
-      lastTouch = clock.elapsed();
-      return;
-    }
-    const left = timeout + SECONDS_TO_ANSWER - Math.floor((clock.elapsed() - lastTouch) / SECOND);
-    if (left <= 0) void cashOut();
-    else store.set(stillThereAtom, left <= SECONDS_TO_ANSWER ? left : null);
+    const step = stepUnattended({
+      face: store.get(selfServeFaceAtom),
+      isUnattended: store.get(isUnattendedAtom),
+      isWithheld: store.get(withheldAtom),
+      isBusy: isBusy(),
+      timeout,
+      untouched: seconds(lastTouch),
+      inactive: seconds(lastActive),
+      sinceTry: seconds(lastTry),
+      canPayMore: canPayMore(),
+      asked: asked === null ? null : { seconds: seconds(asked.since), isStaffs: isForStaff(notice) },
+    });
+    if (step.withholds) withhold(true);
+    if (step.answers && notice !== null) parts.dialogs.answer(notice.id, quietAnswer(notice));
+    store.set(stillThereAtom, step.stillThere);
+    if (step.pays === 'first') void cashOut();
+    if (step.pays === 'again') void payOutAgain();
   }
 
   const stopWords = followCustomerWords(store);
   const stopLeading = leadBackToQuestion(store, () => {
     if (store.get(isSelfServeAtom)) parts.back();
   });
+  /** A note is a touch when the acceptor has it, however long its credit takes. */
+  const stopNotes = store.sub(lastBillEventAtom, () => {
+    if (store.get(lastBillEventAtom)?.event.kind === 'CREDIT' && !store.get(withheldAtom)) noteTouch();
+  });
+  let moneyIn = countMoneyIn(store.get(customerAtom).transactions);
   const stopFollowing = store.sub(customerAtom, () => {
+    const before = moneyIn;
+    moneyIn = countMoneyIn(store.get(customerAtom).transactions);
     if (isPayingOut || !store.get(isSelfServeAtom)) return;
-    // Money that comes in wakes the terminal; a customer who was paid out late leaves it idle.
-    if (isHeld()) touched();
+    // A customer who was paid out late leaves the terminal idle. Its own work is nobody's touch.
+    if (isHeld() && (moneyIn > before || store.get(selfServeFaceAtom) === 'idle')) wake();
+    else if (isHeld()) return;
     else if (store.get(selfServeFaceAtom) === 'owing') becomeIdle();
   });
+
+  /** Withholds the screen of a customer of before until the disk says that it was not. */
+  async function readWithheld(): Promise<void> {
+    if (!isHeld()) return;
+    store.set(withheldAtom, true);
+    const kept = await journal.kept(WITHHELD).catch(() => true);
+    if (!isHeld()) return becomeIdle();
+    if (kept === true) store.set(selfServeFaceAtom, 'owing');
+    else store.set(withheldAtom, false);
+  }
+
+  async function follow(): Promise<void> {
+    await readWithheld();
+    if (isBegun) tick();
+  }
 
   return {
     touched,
@@ -140,19 +253,29 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     cashOut,
     begin() {
       if (!store.get(isSelfServeAtom)) return;
-      lastTouch = clock.elapsed();
       ownLanguage = store.get(settingsAtom).language;
-      store.set(selfServeFaceAtom, isHeld() ? 'serving' : 'idle');
-      if (cancelTick === null) tick();
+      if (!isHeld()) becomeIdle();
+      else if (store.get(selfServeFaceAtom) !== 'owing') {
+        store.set(selfServeFaceAtom, store.get(unprintedAtom).length > 0 ? 'owing' : 'serving');
+      }
+      if (isBegun) return;
+      isBegun = true;
+      void follow();
     },
     stop() {
-      cancelTick?.();
-      cancelTick = null;
-      accounts.stop();
+      isBegun = false;
+      cancelTick();
       stopFollowing();
+      stopNotes();
+      accounts.stop();
       stopWords();
       access.stop();
       stopLeading();
     },
   };
+}
+
+/** Counts the notes and papers that the customer has put in. */
+function countMoneyIn(transactions: readonly Transaction[]): number {
+  return transactions.filter(({ type }) => type === 'BILL' || type === 'CASH').length;
 }

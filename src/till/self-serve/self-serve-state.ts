@@ -1,12 +1,8 @@
-/** Holds what a self-serve terminal shows: its idle picture, its customer's bet, or what it owes. */
+/** Holds what a self-serve terminal asks its customer, what they are owed on paper, and how they are served. */
 import { atom } from 'jotai/vanilla';
-
-/**
- * 'idle': nobody is there. 'serving': somebody is. 'owing': a customer could not be paid out, and nobody else
- * is served before they are.
- */
-export type SelfServeFace = 'idle' | 'serving' | 'owing';
-export const selfServeFaceAtom = atom<SelfServeFace>('idle');
+import { customerAtom } from '../session/customer-state.ts';
+import { handedInAtom } from '../session/given-out-state.ts';
+import { handedInBy } from '../transactions/customer-session.ts';
 
 /** Holds the seconds left to answer whether anybody is still there; null: it is not asked. */
 export const stillThereAtom = atom<number | null>(null);
@@ -22,3 +18,14 @@ export const headsetAtom = atom(false);
 
 /** Holds what is to be spoken now; each new object replaces what is being spoken. Null: silence. */
 export const utteranceAtom = atom<{ readonly text: string } | null>(null);
+
+/** Lists the customer's papers that are not known to have come out, and are still worth something. */
+export const unprintedAtom = atom((get) => {
+  const handedIn = get(handedInAtom);
+  return get(customerAtom).transactions.filter(
+    (transaction) =>
+      transaction.paper !== 'printed' &&
+      transaction.paper !== 'none' &&
+      handedInBy(transaction, handedIn) === null,
+  );
+});

@@ -1,4 +1,5 @@
 /** Proves a self-serve terminal without a person at it: its sign-on, its money, and its time-out. */
+import { selfServeFaceAtom } from '../session/self-serve-face.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
@@ -13,8 +14,8 @@ import { openRoom, openWindow, type Room, type TestWindow } from '../testing/tes
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { SECONDS_TO_ANSWER } from './create-self-serve-room.ts';
-import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
+import { stillThereAtom } from './self-serve-state.ts';
+import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
 const TWENTY = { currency: 'USD', amount: 2_000 } as const;
 const TIMEOUT = 60;

@@ -4,12 +4,21 @@
  */
 import { atom } from 'jotai/vanilla';
 import { noticeAtom } from '../window/dialog-state.ts';
+import type { Notice } from '../window/notices.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { withheldAtom } from './self-serve-face.ts';
 import { technicianAtom } from './technician-state.ts';
 
+/** Returns true for a notice that no customer answers: one for an employee, or one about lost money. */
+export const isForStaff = (notice: Notice | null): boolean =>
+  notice?.forStaff === true || notice?.stays === true;
+
+const isAloneAtom = atom((get) => get(settingsAtom).selfServe && get(technicianAtom) === null);
+
 /** Is true while a notice waits for an employee who is not there. */
-export const staffAwaitedAtom = atom(
-  (get) => get(noticeAtom)?.forStaff === true && get(technicianAtom) === null,
-);
+export const staffAwaitedAtom = atom((get) => get(isAloneAtom) && isForStaff(get(noticeAtom)));
 
 /** Holds the notice that is shown to whoever is there; null: none. */
-export const shownNoticeAtom = atom((get) => (get(staffAwaitedAtom) ? null : get(noticeAtom)));
+export const shownNoticeAtom = atom((get) =>
+  get(staffAwaitedAtom) || (get(isAloneAtom) && get(withheldAtom)) ? null : get(noticeAtom),
+);

@@ -10,10 +10,15 @@ import { settingsAtom } from '../window/settings-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
 import { accountAtom } from './account-state.ts';
 import { totalsAtom } from './customer-state.ts';
+import { selfServeFaceAtom } from './self-serve-face.ts';
+import { technicianAtom } from './technician-state.ts';
 import { tellerAtom } from './teller-state.ts';
 
 /** Is true while the window is signed on as a self-serve terminal (T394). */
 export const isSelfServeAtom = atom((get) => get(tellerAtom)?.isSelfServe === true);
+
+/** Is true while a self-serve terminal has nobody of the house at it: no question of a teller is answered. */
+export const isUnattendedAtom = atom((get) => get(isSelfServeAtom) && get(technicianAtom) === null);
 
 /** Is true while the window is a self-serve terminal for players with an account (T014, S001). */
 export const isAccountTerminalAtom = atom((get) => get(isSelfServeAtom) && get(settingsAtom).mode === 'aw');
@@ -26,12 +31,15 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
 });
 
 /**
- * Is false while a self-serve terminal could not pay out what it takes: its printer or its tote is away. An
+ * Is false while a self-serve terminal could not pay out what it takes: its printer or its tote is away, or it
+ * owes a customer. An
  * account terminal pays into the account that is signed on, and takes nothing without one. Always true where
  * a teller is there.
  */
 export const canPayOutAtom = atom((get) => {
   if (!get(isSelfServeAtom)) return true;
+  // Money that comes in now would be paid to the customer who is owed.
+  if (get(selfServeFaceAtom) === 'owing') return false;
   const hasWay = get(isAccountTerminalAtom) ? get(accountAtom) !== null : canPrint(get(printerAtom));
   return hasWay && get(toteConnectedAtom);
 });

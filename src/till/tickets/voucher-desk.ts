@@ -24,6 +24,11 @@ export interface VoucherOrder {
   readonly quantity: number;
   /** Given away: the customer owes nothing for it (S097). */
   readonly promo?: boolean;
+  /**
+   * Pays what a self-serve terminal owes: nothing is asked. It is sold without a printer too, since its number
+   * is what a teller pays.
+   */
+  readonly isOwed?: boolean;
 }
 
 /** Commands for the views. */
@@ -89,7 +94,7 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
 
   /** Null, with what is wrong said, for what cannot be sold. */
   async function actOf(asked: VoucherOrder): Promise<Omit<MoneyOperation, 'done'> | null> {
-    const { amount, quantity, promo = false } = asked;
+    const { amount, quantity, promo = false, isOwed = false } = asked;
     const { voucherConfirmationLimit } = store.get(settingsAtom);
     const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
     const refused = refuse();
@@ -116,8 +121,9 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
     };
     return {
       ...VOUCHER,
+      prints: !isOwed,
       refuse,
-      question: voucherReadBack(asked, voucherConfirmationLimit),
+      question: isOwed ? null : voucherReadBack(asked, voucherConfirmationLimit),
       requests: () => Array.from({ length: quantity }, () => order),
     };
   }

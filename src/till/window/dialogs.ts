@@ -13,6 +13,7 @@ import {
   type Notice,
   type NoticeAction,
   type NoticeDetails,
+  quietAnswer,
   TAKEN_BACK,
 } from './notices.ts';
 
@@ -137,14 +138,9 @@ export function createDialogs(
     },
     answer,
     dropQuestions() {
-      for (const { id, kind, actions, stays } of store.get(noticesAtom)) {
-        if (kind !== 'confirm') continue;
-        if (stays === true) {
-          answer(id, TAKEN_BACK);
-          continue;
-        }
-        const safe = actions.find(({ isSafe }) => isSafe) ?? actions.find(({ tone }) => tone === 'plain');
-        answer(id, (safe ?? actions[0])?.id ?? '');
+      for (const notice of store.get(noticesAtom)) {
+        if (notice.kind !== 'confirm') continue;
+        answer(notice.id, notice.stays === true ? TAKEN_BACK : quietAnswer(notice));
       }
     },
     announce(told, tone = 'plain') {

@@ -51,6 +51,12 @@ export interface NoticeWording {
   readonly line: (text: Say) => Say;
 }
 
+/** Returns the answer that does nothing: the marked one, else the first plain one. */
+export function quietAnswer({ actions }: Pick<Notice, 'actions'>): string {
+  const safe = actions.find(({ isSafe }) => isSafe) ?? actions.find(({ tone }) => tone === 'plain');
+  return (safe ?? actions[0])?.id ?? '';
+}
+
 /** Answer of a question that was taken back: nothing follows from it. */
 export const TAKEN_BACK = '';
 

@@ -1,0 +1,222 @@
+/** Proves what a self-serve terminal does about money that it could not pay out, and who sees it. */
+import { shownNoticeAtom, staffAwaitedAtom } from '../session/notice-for-whom.ts';
+import { selfServeFaceAtom, withheldAtom } from '../session/self-serve-face.ts';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { canPayOutAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import { technicianAtom } from '../session/technician-state.ts';
+import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
+import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
+
+const TWENTY = { currency: 'USD', amount: 2_000 } as const;
+/** The time after which nobody is there any more: the setting's default, and the question. */
+const GONE = 60 + SECONDS_TO_ANSWER;
+const NOT_PRINTED = { outcome: 'notPrinted', reason: 'printer.status.paperOut' } as const;
+const UNSURE = { outcome: 'uncertain', reason: 'printer.reason.offline' } as const;
+
+let room: Room;
+let window: TestWindow;
+let acceptor: SimpleAcceptor;
+
+async function open(): Promise<void> {
+  window = await openWindow(room);
+  await window.settle();
+}
+
+beforeEach(async () => {
+  room = await openRoom();
+  acceptor = createSimpleAcceptor();
+  room.bills = acceptor.service;
+  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  await open();
+});
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await room.clock.advanceAndSettle(1_000);
+}
+
+async function putIn(): Promise<void> {
+  const id = await acceptor.keeper().offered(TWENTY);
+  if (id === null) throw new Error('the note was not taken');
+  await acceptor.keeper().credit(id, TWENTY);
+  acceptor.says('credited', TWENTY);
+  await window.settle();
+}
+
+const credit = (): bigint | null => window.store.get(selfServeCreditAtom);
+const face = (): string => window.store.get(selfServeFaceAtom);
+const isWithheld = (): boolean => window.store.get(withheldAtom);
+const numbers = (): readonly (string | null)[] => window.store.get(unprintedAtom).map(({ tsn }) => tsn);
+
+/** Cashes out onto a printer that has no paper; its customer looks at the number. */
+async function cashOutWithoutPaper(): Promise<void> {
+  await putIn();
+  room.printer.outcomes.push(NOT_PRINTED);
+  void window.till.selfServe.cashOut();
+  await window.settle();
+  await window.answer('later');
+}
+
+/** Hands a number in at a teller's window, as its own session. */
+async function payAtTeller(tsn: string, reqseq: number): Promise<number> {
+  const answer = await room.tote.fetch('/tg5/rs/sell/cashTicketManually', {
+    method: 'POST',
+    headers: { Authorization: room.tab.get('mutuel.session') ?? '', REQSEQ: String(reqseq) },
+    body: JSON.stringify({ tsn, source: 'MANUAL' }),
+  });
+  return ((await answer.json()) as { statusCode: number }).statusCode;
+}
+
+describe('money that a self-serve terminal could not pay out', () => {
+  it('has a number that the host pays once, whoever takes it and however many at once', async () => {
+    await cashOutWithoutPaper();
+    const [tsn = ''] = numbers();
+    expect([face(), credit(), numbers().length]).toEqual(['owing', 0n, 1]);
+    const paid = await Promise.all([payAtTeller(tsn ?? '', 900), payAtTeller(tsn ?? '', 901)]);
+    expect(paid.filter((code) => code === 1)).toHaveLength(1);
+  });
+
+  it('has its number where the printer is known to be away: nothing is asked before it is sold', async () => {
+    await putIn();
+    room.printer.status = 'Paper out';
+    room.printer.outcomes.push(NOT_PRINTED);
+    const posts = watchPosts(room);
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    expect(posts.filter((path) => path.includes('oucher'))).toHaveLength(1);
+    expect(window.store.get(noticeAtom)?.actions.map(({ id }) => id)).not.toContain('printer');
+  });
+
+  it('is printed by itself once there is paper, under the number that was shown', async () => {
+    await cashOutWithoutPaper();
+    const [tsn] = numbers();
+    await pass(40);
+    expect(room.printer.sheets.map(({ transaction }) => transaction)).toEqual([tsn]);
+    expect([face(), credit()]).toEqual(['idle', 0n]);
+  });
+
+  it('is paid by no second voucher, however often it is tried', async () => {
+    const posts = watchPosts(room);
+    await cashOutWithoutPaper();
+    for (let tries = 0; tries < 3; tries += 1) await window.till.selfServe.cashOut();
+    await window.settle();
+    expect(posts.filter((path) => path.includes('oucher'))).toHaveLength(1);
+  });
+
+  it('keeps the acceptor shut and scans away: the next note would be the last customer’s', async () => {
+    await cashOutWithoutPaper();
+    expect([window.store.get(canPayOutAtom), acceptor.isEnabled()]).toEqual([false, false]);
+    const posts = watchPosts(room);
+    window.till.scanned('000010000200003', 'OPTICAL');
+    await window.settle();
+    expect(posts).toEqual([]);
+  });
+});
+
+describe('the screen of a terminal whose customer has gone', () => {
+  /** A print that nobody is sure of, under a question that nobody answers. */
+  async function leaveQuestion(): Promise<void> {
+    await putIn();
+    await build(window, { amount: 500 });
+    room.printer.outcomes.push(UNSURE);
+    void window.till.buy();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('selfServe.noPaper');
+  }
+
+  it('keeps a question about a paper as long as anybody is there, and no longer', async () => {
+    await leaveQuestion();
+    await pass(GONE - 2);
+    expect(window.store.get(shownNoticeAtom)).not.toBeNull();
+    await pass(12);
+    expect([window.store.get(shownNoticeAtom), window.store.get(noticeAtom)]).toEqual([null, null]);
+  });
+
+  it('pays the rest out after that, and withholds the number of the paper', async () => {
+    await leaveQuestion();
+    await pass(GONE * 3);
+    expect([face(), credit(), isWithheld()]).toEqual(['owing', 0n, true]);
+    expect([numbers().length, await ticketsAt(room)]).toEqual([1, 2]);
+    window.till.selfServe.touched();
+    expect([isWithheld(), window.store.get(stillThereAtom)]).toEqual([true, null]);
+  });
+
+  it('is withheld over a reload', async () => {
+    await leaveQuestion();
+    await pass(GONE * 3);
+    window.till.stop();
+    await open();
+    expect([face(), isWithheld()]).toEqual(['owing', true]);
+  });
+
+  it('is free for the next customer once an attendant has seen to the paper', async () => {
+    await leaveQuestion();
+    await pass(GONE * 3);
+    const [paper] = window.store.get(unprintedAtom);
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.confirmPaper(paper?.id ?? '', true);
+    await window.settle();
+    await window.till.selfServe.cashOut();
+    window.store.set(technicianAtom, null);
+    await window.settle();
+    expect([face(), isWithheld(), window.store.get(customerAtom).active]).toEqual(['idle', false, false]);
+  });
+
+  it('asks an attendant alone whether its customer goes without the paper', async () => {
+    await cashOutWithoutPaper();
+    room.printer.status = 'Paper out';
+    await window.till.selfServe.cashOut();
+    expect([window.store.get(noticeAtom), face()]).toEqual([null, 'owing']);
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    expect(window.store.get(shownNoticeAtom)?.title.key).toBe('totalOut.unprinted');
+    await window.answer('totalOut');
+    expect(face()).toBe('idle');
+  });
+});
+
+describe('a question to the staff at a self-serve terminal', () => {
+  it('is shown to no customer, and waits for them', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/acceptBill') ? Response.json({ statusCode: 999, statusMessage: 'No' }) : null;
+    await putIn();
+    await pass(10);
+    expect(window.store.get(noticeAtom)).toMatchObject({ title: { key: 'bill.refused' }, stays: true });
+    expect([window.store.get(staffAwaitedAtom), window.store.get(shownNoticeAtom)]).toEqual([true, null]);
+    await pass(GONE * 2);
+    expect(window.store.get(noticeAtom)?.title.key).toBe('bill.refused');
+    window.store.set(technicianAtom, { id: '9' });
+    expect(window.store.get(shownNoticeAtom)?.title.key).toBe('bill.refused');
+  });
+});
+
+describe('a sale that was refused and is carried out all the same', () => {
+  it('is not paid out as credit before the host’s list is read', async () => {
+    await putIn();
+    await build(window, { amount: 500 });
+    let isListLost = true;
+    room.intercept = (path, method) => {
+      if (method === 'POST' && path.endsWith('/sell/wagers'))
+        return Response.json({ statusCode: 4, statusMessage: 'Closed' });
+      return isListLost && method === 'GET' && path.includes('/sell/wagers')
+        ? new Response('', { status: 502 })
+        : null;
+    };
+    void window.till.buy();
+    await window.settle();
+    await window.answer('ok');
+    const posts = watchPosts(room);
+    void window.till.selfServe.cashOut();
+    await pass(5);
+    expect([posts.filter((path) => path.includes('oucher')), face()]).toEqual([[], 'owing']);
+    isListLost = false;
+    await pass(61);
+    expect([credit(), face(), room.printer.sheets.length]).toEqual([0n, 'idle', 1]);
+  });
+});
