@@ -9,17 +9,21 @@ const { values } = parseArgs({
     sessions: { type: 'string', default: '1000' },
     only: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    'self-serve': { type: 'boolean', default: false },
   },
 });
 
+const selfServe = values['self-serve'];
+const flag = selfServe ? ' --self-serve' : '';
 if (values.only === undefined) {
   const sessions = Number(values.sessions);
   const { tally, traces } = await runMany({
     seed: values.seed,
     sessions,
     keepTrace: values.trace,
+    selfServe,
     onProgress(done, failed) {
-      for (const seed of failed) console.error(`went wrong: npm run sim -- --trace --only ${seed}`);
+      for (const seed of failed) console.error(`went wrong: npm run sim --${flag} --trace --only ${seed}`);
       if (done % 10_000 === 0 && done < sessions) console.error(`${done} sessions`);
     },
   });
@@ -28,7 +32,7 @@ if (values.only === undefined) {
   process.exitCode = tally.failed.length === 0 ? 0 : 1;
 } else {
   const [seed = '', index = ''] = values.only.split(':');
-  const report = await sessionOf(seed, Number(index), values.trace);
+  const report = await sessionOf(seed, Number(index), values.trace, selfServe);
   for (const line of report.trace) console.log(line);
   console.log(tell(tallyOf(report)));
   for (const line of report.verdict.differences) console.log(line);

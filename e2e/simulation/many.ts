@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { runSelfServeSession } from './self-serve-session.ts';
 import { runSession, type SessionReport } from './session.ts';
 import { type Tally, tallyOf, totalOf } from './tally.ts';
 
@@ -19,6 +20,8 @@ export interface Share {
   readonly from: number;
   readonly count: number;
   readonly keepTrace: boolean;
+  /** Sessions of a self-serve terminal in place of a teller's window. */
+  readonly selfServe: boolean;
 }
 
 /** A worker's answer to a share. */
@@ -28,8 +31,14 @@ export interface ShareDone {
 }
 
 /** The session of that number: the number alone decides what it is made of. */
-export function sessionOf(seed: string, index: number, keepTrace: boolean): Promise<SessionReport> {
-  return runSession({
+export function sessionOf(
+  seed: string,
+  index: number,
+  keepTrace: boolean,
+  selfServe = false,
+): Promise<SessionReport> {
+  const run = selfServe ? runSelfServeSession : runSession;
+  return run({
     seed: `${seed}:${index}`,
     database: index % MEMORY_EVERY !== 0,
     full: index % FULL_EVERY === 2,
@@ -37,11 +46,11 @@ export function sessionOf(seed: string, index: number, keepTrace: boolean): Prom
   });
 }
 
-export async function runShare({ seed, from, count, keepTrace }: Share): Promise<ShareDone> {
+export async function runShare({ seed, from, count, keepTrace, selfServe }: Share): Promise<ShareDone> {
   const tallies: Tally[] = [];
   const traces: string[] = [];
   for (let index = from; index < from + count; index += 1) {
-    const report = await sessionOf(seed, index, keepTrace);
+    const report = await sessionOf(seed, index, keepTrace, selfServe);
     tallies.push(tallyOf(report));
     if (keepTrace) traces.push(`session ${report.seed}`, ...report.trace);
   }
@@ -52,6 +61,7 @@ export interface ManyOptions {
   readonly seed: string;
   readonly sessions: number;
   readonly keepTrace?: boolean;
+  readonly selfServe?: boolean;
   readonly workers?: number;
   /** Told after each share how many sessions are done, and of those that went wrong in it. */
   readonly onProgress?: (done: number, failed: readonly string[]) => void;
@@ -59,10 +69,10 @@ export interface ManyOptions {
 
 /** Runs sessions 0 to `sessions` - 1. Rejects when a worker fails. */
 export async function runMany(options: ManyOptions): Promise<ShareDone> {
-  const { seed, sessions, keepTrace = false, onProgress = () => undefined } = options;
+  const { seed, sessions, keepTrace = false, selfServe = false, onProgress = () => undefined } = options;
   const shares: Share[] = [];
   for (let from = 0; from < sessions; from += SHARE) {
-    shares.push({ seed, from, count: Math.min(SHARE, sessions - from), keepTrace });
+    shares.push({ seed, from, count: Math.min(SHARE, sessions - from), keepTrace, selfServe });
   }
   const results: (ShareDone | undefined)[] = shares.map(() => undefined);
   let next = 0;

@@ -185,6 +185,30 @@ export function drawWeather(chance: Chance): Weather {
   };
 }
 
+/** Faults that a self-serve terminal's sessions leave to the sessions of a teller's window. */
+const NOT_AT_SELF_SERVE = [
+  'secondMachine',
+  'hostRestored',
+  'journalDeleted',
+  'clockJumped',
+  'summerTime',
+  'hostClockSet',
+  'tabOpened',
+  'windowTaken',
+  'siteLies',
+  'fileSpoilt',
+  'updatePressed',
+  'calledOff',
+  'wentOn',
+  'reloaded',
+] as const satisfies readonly OtherFault[];
+
+/** Draws the weather of a self-serve session. */
+export function drawSelfServeWeather(chance: Chance): Weather {
+  const none = Object.fromEntries(NOT_AT_SELF_SERVE.map((fault) => [fault, 0]));
+  return { ...drawWeather(chance), ...none };
+}
+
 export function createFaults(weather: Weather, chance: Chance): Faults {
   const counts: Record<Fault, number> = { ...NONE };
   let over = false;

@@ -14,6 +14,7 @@ import {
 import { selfServeId } from '../../../src/demo-tote/ledger/sessions.ts';
 import type { ToteRecord } from '../../../src/demo-tote/records/records.ts';
 import { sessionKey, sessionToken } from '../../../src/demo-tote/records/serial-numbers.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../../../src/demo-tote/terms/settings.ts';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
 
 /** Noon, so that every race of the day is on one date. */
@@ -63,6 +64,8 @@ export interface Host {
   readonly gone: () => readonly LedgerMove[];
   /** Returns the notes in the ledger, and those in the lost records. */
   readonly notes: () => { readonly now: readonly CreditedNote[]; readonly gone: readonly CreditedNote[] };
+  /** Returns what the customers of a window were owed after each record, minor units: notes less its drawer. */
+  readonly owedAt: (tellerId: string) => readonly bigint[];
   /** Returns the balance of the teller's drawer by the host's cash position, minor units. */
   readonly position: (tellerId: string) => bigint;
   /** Returns the balance of a player's account, winnings included, minor units. */
@@ -105,7 +108,15 @@ function isPlain(record: ToteRecord): boolean {
   }
 }
 
-export async function openHost(seed: string, clock: Clock): Promise<Host> {
+/** Keys of the teller's windows beside a self-serve terminal. */
+export const TELLERS_WINDOWS = ['beside 1', 'beside 2'] as const;
+
+/** `hasMore`: the host has two teller's windows more. */
+export async function openHost(seed: string, clock: Clock, hasMore = false): Promise<Host> {
+  const { windowNumber } = DEFAULT_DEMO_SETTINGS;
+  const keys = hasMore
+    ? Object.fromEntries(['', ...TELLERS_WINDOWS].map((key, at) => [key, windowNumber + at]))
+    : null;
   const records: ToteRecord[] = [];
   const gone: LedgerMove[] = [];
   const goneNotes: CreditedNote[] = [];
@@ -143,6 +154,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
       startTime: START,
       clock,
       programme: programmeOf(seed),
+      ...(keys === null ? {} : { settings: { windows: keys } }),
       // Nobody's token is given again, as it would be if it followed from a count of sessions.
       newToken: () => sessionToken(seed, (tokens += 1)),
       storage: {
@@ -231,6 +243,14 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     restores: () => restores,
     gone: () => gone,
     notes: () => ({ now: records.flatMap(noteOf), gone: goneNotes }),
+    owedAt(tellerId) {
+      let owed = 0n;
+      return records.map((record) => {
+        if (record.kind === 'bill' && tellers.get(record.token) === tellerId) owed += record.amount;
+        for (const move of moveOf(record)) if (move.tellerId === tellerId) owed -= move.drawer;
+        return owed;
+      });
+    },
     position: (tellerId) => books.account(tellerId).balance,
     heldBy: (account) => books.players.moneyOf(account),
     betOf: (code) => books.fixedOdds.wagerOf(code),

@@ -18,6 +18,8 @@ export interface SocketDependencies {
   readonly trace: Trace;
   readonly host: Host;
   readonly full: boolean;
+  /** Returns false while the machine has no line. Without it, the line of requests alone goes down. */
+  readonly isLineThere?: (() => boolean) | undefined;
 }
 
 /** A host in small: what a window must hear to know that it is there and whether its session is. */
@@ -40,7 +42,7 @@ function openLight(host: Host, { message, closed, opened }: SocketHandlers): Tot
 
 /** The socket of one life of the window. */
 export function socketFor(life: Life, parts: SocketDependencies): OpenToteSocket {
-  const { time, chance, faults, trace } = parts;
+  const { time, chance, faults, trace, isLineThere = () => true } = parts;
   return (path, handlers) => {
     const restores = parts.host.restores();
     let silent = false;
@@ -58,10 +60,11 @@ export function socketFor(life: Life, parts: SocketDependencies): OpenToteSocket
     const line: SocketHandlers = {
       opened: () =>
         later(() => {
-          if (!closed) handlers.opened();
+          if (!isLineThere()) close('Connection failed');
+          else if (!closed) handlers.opened();
         }),
       message: (text) => {
-        if (!silent) {
+        if (!silent && isLineThere()) {
           const isHalf = faults.injects('halfFrame');
           if (isHalf) trace.line(time.now(), `half a frame: ${text}`);
           const heard = isHalf ? text.slice(0, chance.between(0, Math.max(0, text.length - 1))) : text;
@@ -87,7 +90,7 @@ export function socketFor(life: Life, parts: SocketDependencies): OpenToteSocket
           trace.line(time.now(), 'socket silent');
           silent = true;
         }
-        if (!silent) later(() => tote.send(text));
+        if (!silent && isLineThere()) later(() => tote.send(text));
       },
       close() {
         tote.close();

@@ -36,6 +36,16 @@ export interface BillMachine {
   readonly inBox: () => readonly bigint[];
   /** Takes a note of that worth out of the box. */
   readonly takeOut: (amount: bigint) => void;
+  /** Puts a note of that worth back into the box. */
+  readonly putBack: (amount: bigint) => void;
+  /** A customer pushes in what is no note. */
+  readonly insertCounterfeit: () => void;
+  /** A customer pulls at the note in the slot: it comes out unless the acceptor holds it. */
+  readonly pull: () => void;
+  /** A note jams on its way to the box for so many milliseconds. */
+  readonly jam: (ms: number) => void;
+  /** Returns when the last note came into the box, by the simulation's time. */
+  readonly lastStacked: () => number;
   /** Ends what is broken. */
   readonly mend: () => void;
 }
@@ -45,6 +55,8 @@ export interface BillMachineDependencies {
   readonly chance: Chance;
   readonly faults: Faults;
   readonly trace: Trace;
+  /** Hears that a note leaves the escrow for the box. */
+  readonly onStacking?: () => void;
 }
 
 /** Notes of the simulated device, by their number in its tables: 5, 20 and 100. */
@@ -55,7 +67,13 @@ const TRIES = 20;
 /** The driver is connected for so many answers after the last one that was of a note. */
 const QUIET_ANSWERS = 6;
 
-export function createBillMachine({ time, chance, faults, trace }: BillMachineDependencies): BillMachine {
+export function createBillMachine({
+  time,
+  chance,
+  faults,
+  trace,
+  onStacking = () => undefined,
+}: BillMachineDependencies): BillMachine {
   const body = createSimulatedBody();
   const protocol: BillProtocol = chance.oneOf(BILL_PROTOCOLS);
   const device =
@@ -63,6 +81,7 @@ export function createBillMachine({ time, chance, faults, trace }: BillMachineDe
   /** Notes that customers hold in their hands before the slot. */
   let waiting = 0;
   let boxed = 0;
+  let stackedAt = time.now();
   /** Connects the program that runs now. */
   let connect = (): void => undefined;
   let isBusyHere = (): boolean => false;
@@ -85,9 +104,12 @@ export function createBillMachine({ time, chance, faults, trace }: BillMachineDe
   /** Hands bytes of the program to the device, and its answer back, over a line that fails. */
   function carry(link: SimulatedLink, bytes: Uint8Array): void {
     if (body.phase !== 'idle' && body.isPowered && faults.injects('acceptorDark')) cutPower();
+    const before = body.phase;
     const said = device(bytes);
+    if (before === 'escrowed' && body.phase === 'stacking') onStacking();
     if (body.cashBox.length !== boxed) {
       boxed = body.cashBox.length;
+      stackedAt = time.now();
       trace.line(time.now(), `acceptor has ${boxed} notes`);
     }
     if (!faults.injects('acceptorNoisy')) {
@@ -199,7 +221,36 @@ export function createBillMachine({ time, chance, faults, trace }: BillMachineDe
       boxed = body.cashBox.length;
       trace.line(time.now(), `a note of ${amount} is taken out of the box`);
     },
+    putBack(amount) {
+      const note = NOTES.find((each) => WORTH[each] === amount);
+      if (note === undefined) throw new Error(`there is no note of ${amount}`);
+      body.cashBox.push(note);
+      boxed = body.cashBox.length;
+      trace.line(time.now(), `a note of ${amount} is put back into the box`);
+    },
+    insertCounterfeit() {
+      connect();
+      if (!body.insert(NOTES[0])) return;
+      body.phase = 'rejected';
+      trace.line(time.now(), 'the acceptor rejects a counterfeit');
+    },
+    pull() {
+      if (body.phase !== 'accepting') return;
+      body.handedBack.push(body.note);
+      body.phase = 'idle';
+      body.note = 0;
+      trace.line(time.now(), 'a note is pulled out of the slot');
+    },
+    jam(ms) {
+      body.conditions.jammed = true;
+      trace.line(time.now(), `the acceptor jams for ${ms}`);
+      time.after(ms, () => {
+        body.conditions.jammed = false;
+      });
+    },
+    lastStacked: () => stackedAt,
     mend() {
+      body.conditions.jammed = false;
       restorePower();
       connect();
     },

@@ -31,6 +31,8 @@ export interface Printer {
    * the number.
    */
   readonly hasPrinted: (tsn: string, sale?: string) => boolean;
+  /** Returns true while it has paper. */
+  readonly isReady: () => boolean;
   /** The teller puts paper in. */
   readonly mend: () => void;
 }
@@ -116,6 +118,7 @@ export function createPrinter({ time, chance, faults, trace }: PrinterDependenci
     sheets,
     hasPrinted: (tsn, sale = asked.get(tsn)) =>
       sheets.some((sheet) => sheet.tsn === tsn && sheet.sale === sale),
+    isReady: () => status === 'Ready',
     mend: () => become('Ready'),
   };
 }

@@ -100,6 +100,10 @@ export interface TerminalDependencies {
   readonly network: Network;
   readonly printer: Printer;
   readonly bills: BillMachine;
+  /** A line that goes down takes the live connection with it. */
+  readonly lineCarriesSocket?: boolean;
+  /** Settings of the build; without them, a teller's window. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** The journal is a database and not memory. */
   readonly database: boolean;
   /** Cards and prices are asked of the tote every time. */
@@ -275,14 +279,25 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       random: () => chance.between(0, 999) / 1_000,
       reload: () => life.end('reload'),
       version: 'simulated',
-      settings: createSettingsStore(browser.storageFor(life), { canCashIRS: true }),
+      settings: createSettingsStore(browser.storageFor(life), {
+        canCashIRS: true,
+        ...parts.settings,
+      }),
       session,
       host: TOTE,
       chosenBy: { tote: 'site', windowKey: 'site', fixed: [] },
       storage: browser.storageFor(life),
       calls,
       isOnline: network.isOnline,
-      openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
+      openSocket: socketFor(life, {
+        time,
+        chance,
+        faults,
+        trace,
+        host,
+        full,
+        isLineThere: parts.lineCarriesSocket === true ? network.isOnline : undefined,
+      }),
       journal: journal.journal,
       printers: printer.deskFor(life),
       pages: {
