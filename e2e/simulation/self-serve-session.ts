@@ -12,8 +12,12 @@ import { inDoubtCountAtom } from '../../src/till/doubts/in-doubt-state.ts';
 import { unprintedAtom } from '../../src/till/self-serve/self-serve-state.ts';
 import { customerAtom } from '../../src/till/session/customer-state.ts';
 import { shownNoticeAtom, staffAwaitedAtom } from '../../src/till/session/notice-for-whom.ts';
-import { isSelfServeAtom, selfServeCreditAtom } from '../../src/till/session/self-serve-credit.ts';
-import { selfServeFaceAtom, withheldAtom } from '../../src/till/session/self-serve-face.ts';
+import {
+  isSelfServeAtom,
+  selfServeCreditAtom,
+  selfServeFaceAtom,
+  withheldAtom,
+} from '../../src/till/session/self-serve-credit.ts';
 import { type Transaction, wasDone } from '../../src/till/transactions/customer-session.ts';
 import { noticeAtom } from '../../src/till/window/dialog-state.ts';
 import { startUpAtom } from '../../src/till/window/start-up-state.ts';
@@ -38,7 +42,7 @@ import { createVisitor } from './window/visitor.ts';
 const SECOND = 1_000;
 const MINUTE = 60_000;
 /**
- * Is the time after which nothing of a customer is shown: time-out, question, payment, and an acceptor that is
+ * Is the time after which nothing of a customer is shown: time-out, question and payment. An acceptor may be
  * slow to say that it has a note.
  */
 const UNTIL_WITHHELD = 60 * SECOND + 20 * SECOND + 10 * SECOND + 30 * SECOND;

@@ -2,13 +2,17 @@
  * Draws the self-serve terminal (T002): its idle picture, the bet of whoever is there, what it owes, and why
  * it is out of service. Tells the till of every touch.
  */
-import { selfServeFaceAtom, withheldAtom } from '../till/session/self-serve-face.ts';
 import '../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { loweredAtom } from '../till/self-serve/self-serve-state.ts';
 import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
-import { isAccountTerminalAtom, isSelfServeAtom } from '../till/session/self-serve-credit.ts';
+import {
+  isAccountTerminalAtom,
+  isSelfServeAtom,
+  selfServeFaceAtom,
+  withheldAtom,
+} from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { AccountServing } from './AccountServing.tsx';
 import { Attendant } from './Attendant.tsx';

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
 import { accountAtom, accountOfCardAtom } from '../till/session/account-state.ts';
-import { selfServeFaceAtom } from '../till/session/self-serve-face.ts';
+import { selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { pennies } from '../wagering/ground/money.ts';

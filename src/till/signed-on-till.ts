@@ -2,6 +2,7 @@
  * Builds the rooms of a signed-on till, and passes on what begins and ends: sign-on, sign-off, the live
  * connection. Each rule is in its own room. The module is loaded behind the sign-on page (create-till.ts).
  */
+
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { createHostCache } from '../tote/host-cache.ts';
@@ -28,7 +29,7 @@ import { createSoldWager } from './selling/sold-wager.ts';
 import { lastTicketAtom } from './session/customer-state.ts';
 import { forgetSold } from './session/given-out-state.ts';
 import { forgetLast } from './session/last-customer.ts';
-import { selfServeFaceAtom } from './session/self-serve-face.ts';
+import { selfServeFaceAtom } from './session/self-serve-credit.ts';
 import { createShift } from './session/shift.ts';
 import { createShiftHistory } from './session/shift-history.ts';
 import { createSingleSession } from './session/single-session.ts';

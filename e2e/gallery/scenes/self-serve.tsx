@@ -17,7 +17,7 @@ import {
   type PlayerAccount,
 } from '../../../src/till/session/account-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
-import { selfServeFaceAtom, withheldAtom } from '../../../src/till/session/self-serve-face.ts';
+import { selfServeFaceAtom, withheldAtom } from '../../../src/till/session/self-serve-credit.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import {
   NO_TICKET_ENTRY,

@@ -64,7 +64,7 @@ export interface Host {
   readonly gone: () => readonly LedgerMove[];
   /** Returns the notes in the ledger, and those in the lost records. */
   readonly notes: () => { readonly now: readonly CreditedNote[]; readonly gone: readonly CreditedNote[] };
-  /** Returns what the customers of a window were owed after each record, minor units: notes less its drawer. */
+  /** Returns what a window's customers were owed after each record, minor units: notes less its drawer. */
   readonly owedAt: (tellerId: string) => readonly bigint[];
   /** Returns the balance of the teller's drawer by the host's cash position, minor units. */
   readonly position: (tellerId: string) => bigint;

@@ -1,6 +1,6 @@
 /**
- * Runs the teller's windows beside a self-serve terminal. Both take the same number at the same moment, as
- * two tellers do whom a customer asks one after the other. One at most pays.
+ * Runs the teller's windows beside a self-serve terminal. Both take the same number at the same moment. One
+ * at most pays.
  */
 import { REST_BASE } from '../../../src/tote/transport/transport.ts';
 import { type Host, TELLERS_WINDOWS } from './host.ts';

@@ -8,8 +8,11 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { isAccountTerminalAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
-import { selfServeFaceAtom } from '../session/self-serve-face.ts';
+import {
+  isAccountTerminalAtom,
+  selfServeCreditAtom,
+  selfServeFaceAtom,
+} from '../session/self-serve-credit.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { Notice } from '../window/notices.ts';

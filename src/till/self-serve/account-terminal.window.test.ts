@@ -1,5 +1,4 @@
 /** Proves a terminal for players with an account at a whole window: sign-on, money, and what ends them. */
-import { selfServeFaceAtom } from '../session/self-serve-face.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
@@ -7,7 +6,12 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { canPayOutAtom, isAccountTerminalAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import {
+  canPayOutAtom,
+  isAccountTerminalAtom,
+  selfServeCreditAtom,
+  selfServeFaceAtom,
+} from '../session/self-serve-credit.ts';
 import { build, noticeWords, ticketsAt, watchPaths } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';

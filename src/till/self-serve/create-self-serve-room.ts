@@ -22,8 +22,9 @@ import {
   isSelfServeAtom,
   isUnattendedAtom,
   selfServeCreditAtom,
+  selfServeFaceAtom,
+  withheldAtom,
 } from '../session/self-serve-credit.ts';
-import { selfServeFaceAtom, withheldAtom } from '../session/self-serve-face.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -156,7 +157,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     }
   }
 
-  /** Prints what is known not to have come out. What may have is left to somebody who looks. */
+  /** Prints papers that are known not to have come out. Leaves the others to somebody who looks. */
   async function payOutAgain(): Promise<void> {
     lastTry = clock.elapsed();
     for (const { id, paper } of store.get(unprintedAtom)) {

@@ -1,11 +1,15 @@
 /** Proves what a self-serve terminal does about money that it could not pay out, and who sees it. */
 import { shownNoticeAtom, staffAwaitedAtom } from '../session/notice-for-whom.ts';
-import { selfServeFaceAtom, withheldAtom } from '../session/self-serve-face.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { canPayOutAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import {
+  canPayOutAtom,
+  selfServeCreditAtom,
+  selfServeFaceAtom,
+  withheldAtom,
+} from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
 import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';

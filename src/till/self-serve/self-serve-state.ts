@@ -1,4 +1,4 @@
-/** Holds what a self-serve terminal asks its customer, what they are owed on paper, and how they are served. */
+/** Holds what a self-serve terminal asks its customer, and how it serves them. Lists what lacks a paper. */
 import { atom } from 'jotai/vanilla';
 import { customerAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';

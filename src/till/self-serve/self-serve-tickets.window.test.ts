@@ -2,7 +2,6 @@
  * Proves tickets and vouchers at a self-serve terminal: what they add, what is refused and in which words,
  * what is cancelled, and many at once.
  */
-import { selfServeFaceAtom } from '../session/self-serve-face.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
@@ -12,7 +11,7 @@ import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { serialDigits, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import { staffAwaitedAtom } from '../session/notice-for-whom.ts';
-import { selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import { selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
 import { build } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';

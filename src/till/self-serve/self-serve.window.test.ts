@@ -1,12 +1,11 @@
 /** Proves a self-serve terminal without a person at it: its sign-on, its money, and its time-out. */
-import { selfServeFaceAtom } from '../session/self-serve-face.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
 import { selfServeSignOnAtom } from '../connection/self-serve-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { isSelfServeAtom, selfServeCreditAtom } from '../session/self-serve-credit.ts';
+import { isSelfServeAtom, selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { outOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { build, creditFor, lastOpenRace, openCard, ticketsAt, watchPosts } from '../testing/at-the-window.ts';

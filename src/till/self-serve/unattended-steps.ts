@@ -7,7 +7,7 @@
  *     a question of the staff's --> waits for them
  *     business that is not over 10 seconds after that --> withholds the screen
  */
-import { type SelfServeFace } from '../session/self-serve-face.ts';
+import { type SelfServeFace } from '../session/self-serve-credit.ts';
 
 /** Seconds to answer whether anybody is there: twice the 10 seconds of EN 301 549, 5.9 and WCAG 2.2.1. */
 export const SECONDS_TO_ANSWER = 20;
@@ -49,7 +49,7 @@ export interface UnattendedStep {
 
 const NOTHING: UnattendedStep = { stillThere: null, withholds: false, answers: false, pays: null };
 
-/** Returns the time without a touch after which nobody is there. `timeout`: the setting; 0: nobody is asked. */
+/** Returns the time without a touch after which nobody is there. `timeout`: 0: nobody is asked. */
 export const limitOf = (timeout: number): number =>
   (timeout === 0 ? USUAL_TIMEOUT : timeout) + SECONDS_TO_ANSWER;
 

@@ -2,11 +2,12 @@
  * Tells who is to answer the open notice. One for an employee is shown to nobody until a technician has
  * signed on; a self-serve terminal then asks its customer to call one.
  */
+
 import { atom } from 'jotai/vanilla';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Notice } from '../window/notices.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { withheldAtom } from './self-serve-face.ts';
+import { withheldAtom } from './self-serve-credit.ts';
 import { technicianAtom } from './technician-state.ts';
 
 /** Returns true for a notice that no customer answers: one for an employee, or one about lost money. */

@@ -1,6 +1,6 @@
 /**
  * Derives the credit of a self-serve terminal: what its customer has put in or won and not yet spent. Tells
- * whether the terminal may take money.
+ * whether the terminal may take money. Holds its face.
  */
 import { atom } from 'jotai/vanilla';
 import { canPrint } from '../../devices/model/printer-model.ts';
@@ -10,7 +10,6 @@ import { settingsAtom } from '../window/settings-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
 import { accountAtom } from './account-state.ts';
 import { totalsAtom } from './customer-state.ts';
-import { selfServeFaceAtom } from './self-serve-face.ts';
 import { technicianAtom } from './technician-state.ts';
 import { tellerAtom } from './teller-state.ts';
 
@@ -31,10 +30,23 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
 });
 
 /**
- * Is false while a self-serve terminal could not pay out what it takes: its printer or its tote is away, or it
- * owes a customer. An
- * account terminal pays into the account that is signed on, and takes nothing without one. Always true where
- * a teller is there.
+ * 'idle': nobody is there. 'serving': somebody is. 'owing': a customer could not be paid out, and nobody else
+ * is served before they are.
+ */
+export type SelfServeFace = 'idle' | 'serving' | 'owing';
+/** Holds what a self-serve terminal shows: its idle picture, its customer's bet, or what it owes. */
+export const selfServeFaceAtom = atom<SelfServeFace>('idle');
+
+/**
+ * Is true once a customer whose business is not over has been away for too long. The next person sees no
+ * amount, number or question of theirs.
+ */
+export const withheldAtom = atom(false);
+
+/**
+ * Is false while a self-serve terminal could not pay out what it takes: its printer or its tote is away. Is
+ * false while it owes a customer. An account terminal pays into the account that is signed on, and takes
+ * nothing without one. Always true where a teller is there.
  */
 export const canPayOutAtom = atom((get) => {
   if (!get(isSelfServeAtom)) return true;

@@ -25,8 +25,8 @@ export interface VoucherOrder {
   /** Given away: the customer owes nothing for it (S097). */
   readonly promo?: boolean;
   /**
-   * Pays what a self-serve terminal owes: nothing is asked. It is sold without a printer too, since its number
-   * is what a teller pays.
+   * Pays what a self-serve terminal owes: nothing is asked. It is sold without a printer too: a teller pays
+   * its number.
    */
   readonly isOwed?: boolean;
 }
