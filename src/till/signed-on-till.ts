@@ -223,6 +223,7 @@ export function createSignedOnTill(
     accounts: account.session,
     batch,
     operationLock,
+    isCreditSure: money.heardAfterRefusals,
     soldWager,
     onExchangeRefused,
     keepLuckySets: (sets) => deps.settings.change({ luckyQuickPick: sets }),

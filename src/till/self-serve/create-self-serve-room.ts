@@ -214,9 +214,9 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   const stopLeading = leadBackToQuestion(store, () => {
     if (store.get(isSelfServeAtom)) parts.back();
   });
-  /** A note is a touch when the acceptor has it, however long its credit takes. */
+  /** A note is a touch when the acceptor holds it, however long its credit takes. */
   const stopNotes = store.sub(lastBillEventAtom, () => {
-    if (store.get(lastBillEventAtom)?.event.kind === 'CREDIT' && !store.get(withheldAtom)) noteTouch();
+    if (store.get(lastBillEventAtom)?.event.kind === 'ESCROW' && !store.get(withheldAtom)) noteTouch();
   });
   let moneyIn = countMoneyIn(store.get(customerAtom).transactions);
   const stopFollowing = store.sub(customerAtom, () => {

@@ -44,6 +44,8 @@ export interface SellingRoomDependencies {
   readonly accounts: Pick<AccountSession, 'payer'>;
   readonly batch: PostBatch;
   readonly operationLock: OperationLock;
+  /** Resolves to false while no list was compared with the newest refusal. */
+  readonly isCreditSure: () => Promise<boolean>;
   readonly soldWager: Pick<SoldWager, 'moveOn'>;
   /** Is called with the status code of a host that refuses exchange credit. */
   readonly onExchangeRefused: (statusCode: number) => void;
@@ -75,6 +77,7 @@ export function createSellingRoom(deps: SellingRoomDependencies): SellingRoom {
     batch: deps.batch,
     operationLock,
     accounts: deps.accounts,
+    isCreditSure: deps.isCreditSure,
     onSold: deps.soldWager.moveOn,
     onExchangeRefused: deps.onExchangeRefused,
   });

@@ -62,6 +62,7 @@ function setUp(
       sellSmartQuickPickPost: post('smart'),
       account: { sellPost: post('account') } as never,
     },
+    isCreditSure: () => Promise.resolve(true),
     accounts: {
       payer: () => Promise.resolve((options.payers?.[0] ?? (() => store.get(accountAtom)))(room)),
     },

@@ -64,6 +64,8 @@ export interface SaleDependencies {
   readonly batch: PostBatch;
   readonly operationLock: OperationLock;
   readonly readBack: SaleReadBack;
+  /** Resolves to false while a sale that seemed to be refused may have spent the credit. */
+  readonly isCreditSure: () => Promise<boolean>;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
   /** The host refused to take exchange credit, with this status code. */
@@ -147,8 +149,16 @@ export function createSale(parts: SaleDependencies): Sale {
     return ticket.ok ? ticketName(ticket.value.wagers, termsNow().playerId) : null;
   }
 
+  /** Returns false, and says so, while a self-serve terminal does not know how much credit is left. */
+  async function isCreditKnown(): Promise<boolean> {
+    if (store.get(selfServeCreditAtom) === null || (await parts.isCreditSure())) return true;
+    await dialogs.alert({ title: SALE_FAILED, lines: [say('doubt.blocksSale')] });
+    return false;
+  }
+
   /** Returns true if cash or the signed-on account pays for the whole sale; otherwise shows why not. */
   async function doesPay(payer: PlayerAccount | null, plan: TicketPlan): Promise<boolean> {
+    if (payer === null && !(await isCreditKnown())) return false;
     const [signedOn, pending] = [store.get(accountAtom), store.get(wagerAtom)];
     const credit = store.get(selfServeCreditAtom);
     const refusal = refusePayment(plan, { payer, signedOn, pending, credit });
@@ -211,6 +221,7 @@ export function createSale(parts: SaleDependencies): Sale {
         const current = (): string => smartName(store.get(wagerAtom), termsNow().playerId);
         if (!(await operationLock.checkPreconditions(SALE))) return;
         if (!readBack.mayGo(plan.named, plan.readBack, current)) return;
+        if (!(await isCreditKnown())) return;
         const unpaid = refuseOnCredit(plan.cost, store.get(selfServeCreditAtom));
         if (unpaid !== null) return dialogs.alert(unpaid);
         await batch.runBatch(requestsOf(plan.posts), ({ ticket }) =>
