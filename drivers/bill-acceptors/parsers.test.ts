@@ -47,7 +47,7 @@ function randomBytes(seed: number): () => number {
 /** Returns the most bytes that were kept. */
 function mostKept<State extends { readonly rest: Uint8Array }>(protocol: AcceptorProtocol<State>): number {
   const next = randomBytes(7);
-  let state = protocol.begin('USD');
+  let state = protocol.begin('USD', null);
   let most = 0;
   for (let string = 0; string < STRINGS; string += 1) {
     if (string % 3 === 0) state = protocol.turn(state, WISH).state;
@@ -83,7 +83,7 @@ describe('noise that begins as a long message does', () => {
   it('leaves the newest of several answers, over EBDS: the one before may be from before a loss of power', () => {
     const stacking = ebdsFrame(2, 0, [8, 0x10, 1, 0, 0, 0]);
     const idle = ebdsFrame(2, 0, [1, 0x10, 1, 0, 0, 0]);
-    const sent = EBDS.turn(EBDS.begin('USD'), WISH).state;
+    const sent = EBDS.turn(EBDS.begin('USD', null), WISH).state;
     const { readings } = EBDS.hear(sent, Uint8Array.of(...stacking, ...idle));
     expect(readings.map(({ phase }) => phase)).toEqual(['idle']);
   });
@@ -95,7 +95,7 @@ function answersBehind<State>(
   noise: readonly number[],
   answer: Uint8Array,
 ): readonly number[] {
-  let { state } = protocol.turn(protocol.begin('USD'), WISH);
+  let { state } = protocol.turn(protocol.begin('USD', null), WISH);
   state = protocol.hear(state, Uint8Array.from(noise)).state;
   return [1, 2, 3, 4].map((turn) => {
     if (turn > 1) state = protocol.turn(state, WISH).state;

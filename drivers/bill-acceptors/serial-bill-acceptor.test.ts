@@ -6,9 +6,10 @@ import type { BillEvent } from './model/bill-events.ts';
 import type { KeptNote } from './model/note-life.ts';
 import type { Note } from './model/note-reading.ts';
 import type { NoteKeeper } from './serial-bill-acceptor.ts';
-import { createSimulatedBody } from './testing/simulated-acceptor.ts';
+import { type BodyPhase, createSimulatedBody } from './testing/simulated-acceptor.ts';
 import { type EbdsFaults, simulateEbds } from './testing/simulated-ebds.ts';
 import { type Id003Faults, simulateId003 } from './testing/simulated-id003.ts';
+import { createToggleMemory } from './testing/toggle-memory.ts';
 
 const TWENTY: Note = { currency: 'USD', amount: 2000 };
 const TWENTY_NUMBER = 5;
@@ -31,6 +32,9 @@ function rig(protocol: BillProtocol, { accepts = true, currency = 'USD', faults 
   };
   const events: BillEvent[] = [];
   const lines: string[] = [];
+  const toggles = createToggleMemory();
+  /** Answers in this phase are lost. */
+  const unheard: { phase: BodyPhase | null } = { phase: null };
   let ids = 0;
   let page = 0;
   let link = createSimulatedLink();
@@ -45,7 +49,7 @@ function rig(protocol: BillProtocol, { accepts = true, currency = 'USD', faults 
     const here = link;
     here.onArrival((bytes) => {
       const said = device(bytes);
-      if (said.length > 0) here.answer(...said);
+      if (said.length > 0 && body.phase !== unheard.phase) here.answer(...said);
     });
     const isLive = (): boolean => page === mine;
     const keeper: NoteKeeper = {
@@ -79,6 +83,7 @@ function rig(protocol: BillProtocol, { accepts = true, currency = 'USD', faults 
       link: here,
       currency,
       keeper,
+      toggles,
       log: (line) => lines.push(line),
       clock: {
         now: () => now,
@@ -110,7 +115,7 @@ function rig(protocol: BillProtocol, { accepts = true, currency = 'USD', faults 
     for (let each = 0; each < 20; each += 1) await Promise.resolve();
   }
 
-  return { body, disk, events, lines, turns, turn, start, link: () => link };
+  return { body, disk, events, lines, unheard, turns, turn, start, link: () => link };
 }
 
 async function opened(protocol: BillProtocol, options?: Rig) {
@@ -263,6 +268,27 @@ describe.each(PROTOCOLS)('a bill acceptor over %s', (protocol) => {
       }
     }
   });
+
+  it.each(['page', 'cable'] as const)(
+    'credits a note whose last word was lost with the %s',
+    async (fault) => {
+      for (const turnsBefore of [12, 13]) {
+        const made = rig(protocol);
+        let acceptor = made.start();
+        await acceptor.open();
+        await made.turns(turnsBefore);
+        made.body.insert(TWENTY_NUMBER);
+        made.unheard.phase = 'stacked';
+        while (made.body.phase !== 'stacked') await made.turns(1);
+        made.unheard.phase = null;
+        if (fault === 'page') acceptor = made.start();
+        else made.link().drop();
+        await acceptor.open();
+        await made.turns(15);
+        expect(made.disk).toEqual({ note: null, credits: [TWENTY], asked: [] });
+      }
+    },
+  );
 
   it('neither doubles nor swallows a note over noise, half messages and repeated ones', async () => {
     for (let at = 0; at < 40; at += 1) {

@@ -7,7 +7,7 @@
 import type { DriverClock } from '../driver-clock.ts';
 import type { Link, OpenOutcome } from '../links/link.ts';
 import { createListeners } from '../listeners.ts';
-import type { AcceptorProtocol } from './model/acceptor-protocol.ts';
+import type { AcceptorProtocol, Toggle } from './model/acceptor-protocol.ts';
 import { type BillEvent, billEvent } from './model/bill-events.ts';
 import {
   beginNoteLife,
@@ -34,6 +34,13 @@ export interface NoteKeeper {
   readonly ask: (id: string | null, note: Note | null) => Promise<boolean>;
 }
 
+/** Remembers the toggle of the last frame over a pulled cable and a reload. */
+export interface ToggleMemory {
+  readonly last: () => Toggle | null;
+  /** Called in each turn while a note is under way. */
+  readonly keep: (toggle: Toggle) => void;
+}
+
 export interface BillAcceptor {
   /** Opens the link and polls. Harmless when it is open. */
   readonly open: () => Promise<OpenOutcome>;
@@ -55,6 +62,7 @@ export interface BillAcceptorDependencies {
   /** ISO 4217 code of the notes that are taken. */
   readonly currency: string;
   readonly keeper: NoteKeeper;
+  readonly toggles: ToggleMemory;
   readonly log: (message: string) => void;
 }
 
@@ -65,11 +73,11 @@ const AGAIN = 1000;
 
 export function createBillAcceptor<State>(
   protocol: AcceptorProtocol<State>,
-  { link, clock, currency, keeper, log }: BillAcceptorDependencies,
+  { link, clock, currency, keeper, toggles, log }: BillAcceptorDependencies,
 ): BillAcceptor {
   const events = createListeners<BillEvent>();
   const presence = createListeners<boolean>();
-  let state = protocol.begin(currency);
+  let state = protocol.begin(currency, toggles.last());
   let life: NoteLife = beginNoteLife(keeper.kept());
   let enabled = false;
   let isPresent = false;
@@ -85,7 +93,7 @@ export function createBillAcceptor<State>(
     isOpen = false;
     stopTurn();
     dispatch({ type: 'linkEnded' });
-    state = protocol.begin(currency);
+    state = protocol.begin(currency, toggles.last());
     setPresent(false);
     log(`bill acceptor: link ended: ${code}`);
   });
@@ -141,6 +149,8 @@ export function createBillAcceptor<State>(
     if (!isOpen) return;
     const next = protocol.turn(state, wishOf(life, enabled));
     state = next.state;
+    const toggle = protocol.toggleOf(state);
+    if (toggle !== null && life.state.at !== 'none') toggles.keep(toggle);
     silentTurns += 1;
     if (silentTurns === SILENT_TURNS) {
       setPresent(false);

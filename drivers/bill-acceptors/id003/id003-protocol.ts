@@ -64,6 +64,7 @@ export const ID003: AcceptorProtocol<Id003State> = {
     setUp: 0,
     ...NOTHING_UNFINISHED,
   }),
+  toggleOf: () => null,
   turn(state, wish) {
     const order = orderOf(state, wish);
     const setUp =

@@ -4,6 +4,9 @@
 import type { SerialSpeed } from '../../links/web-serial-link.ts';
 import type { NoteReading, Wish } from './note-reading.ts';
 
+/** Is turned over by each new frame, in a protocol that tells repeated frames so. */
+export type Toggle = 0 | 1;
+
 export interface Turn<State> {
   readonly state: State;
   readonly frame: Uint8Array;
@@ -21,8 +24,13 @@ export interface AcceptorProtocol<State> {
   readonly serial: SerialSpeed;
   /** Milliseconds between two turns. */
   readonly period: number;
-  /** `currency`: the ISO 4217 code of the notes that are taken. */
-  readonly begin: (currency: string) => State;
+  /**
+   * `currency`: the ISO 4217 code of the notes that are taken. `toggle`: that of the frame that an earlier
+   * run sent last; null: not known.
+   */
+  readonly begin: (currency: string, toggle: Toggle | null) => State;
+  /** Returns the toggle of the frame that was sent last; null: the protocol has none, or nothing was sent. */
+  readonly toggleOf: (state: State) => Toggle | null;
   /** Makes the bytes of the next turn. Repeats the last frame as long as it has no answer. */
   readonly turn: (state: State, wish: Wish) => Turn<State>;
   /** Takes any bytes, in any pieces. Never throws. Keeps a bounded number of them. */

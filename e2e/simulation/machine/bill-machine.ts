@@ -14,6 +14,7 @@ import type { BillAcceptor } from '../../../drivers/bill-acceptors/serial-bill-a
 import { createSimulatedBody } from '../../../drivers/bill-acceptors/testing/simulated-acceptor.ts';
 import { simulateEbds } from '../../../drivers/bill-acceptors/testing/simulated-ebds.ts';
 import { simulateId003 } from '../../../drivers/bill-acceptors/testing/simulated-id003.ts';
+import { createToggleMemory } from '../../../drivers/bill-acceptors/testing/toggle-memory.ts';
 import { createSimulatedLink, type SimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
 import { type BillService, type BillWindow, NO_ACCEPTOR } from '../../../src/devices/bills/bill-model.ts';
@@ -78,6 +79,7 @@ export function createBillMachine({
   const protocol: BillProtocol = chance.oneOf(BILL_PROTOCOLS);
   const device =
     protocol === 'ebds' ? simulateEbds(body, { doublesStacked: chance.often(0.3) }) : simulateId003(body);
+  const toggles = createToggleMemory();
   /** Notes that customers hold in their hands before the slot. */
   let waiting = 0;
   let boxed = 0;
@@ -142,6 +144,7 @@ export function createBillMachine({
         clock,
         currency: currency(),
         keeper,
+        toggles,
         log: (line) => trace.line(time.now(), `log ${line}`),
       });
       let quiet = 0;

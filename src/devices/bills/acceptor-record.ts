@@ -10,10 +10,12 @@ const recordSchema = v.object({
   port: v.fallback(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
   /** False: a person disconnected it. */
   isWanted: v.fallback(v.boolean(), true),
+  /** Of the last frame while a note was under way; null: not known. */
+  toggle: v.fallback(v.nullable(v.picklist([0, 1])), null),
 });
 export type AcceptorRecord = v.InferOutput<typeof recordSchema>;
 
-const NONE: AcceptorRecord = { protocol: 'ebds', port: null, isWanted: true };
+const NONE: AcceptorRecord = { protocol: 'ebds', port: null, isWanted: true, toggle: null };
 
 export interface AcceptorRecords {
   readonly now: () => AcceptorRecord;

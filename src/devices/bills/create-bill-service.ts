@@ -139,6 +139,10 @@ export function createBillService(parts: BillServiceDependencies): BillService {
       clock,
       currency: currency(),
       keeper,
+      toggles: {
+        last: () => records.now().toggle,
+        keep: (toggle) => records.change({ toggle }),
+      },
       log,
     });
     acceptor.enable(isEnabled);

@@ -8,6 +8,7 @@ import { createBillAcceptorOf } from '../../../drivers/bill-acceptors/bill-proto
 import { createSimulatedBody } from '../../../drivers/bill-acceptors/testing/simulated-acceptor.ts';
 import { simulateEbds } from '../../../drivers/bill-acceptors/testing/simulated-ebds.ts';
 import { simulateId003 } from '../../../drivers/bill-acceptors/testing/simulated-id003.ts';
+import { createToggleMemory } from '../../../drivers/bill-acceptors/testing/toggle-memory.ts';
 import { createSimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
 import type { JournaledPost, PostEnd } from '../../journal/post.ts';
 import { aPost } from '../../journal/testing/journaled-post.ts';
@@ -43,6 +44,7 @@ async function play(protocol: 'ebds' | 'id003', seed: number) {
   let link = createSimulatedLink();
   let desk: ReturnType<typeof createNoteDesk> | null = null;
   let ahead = 0;
+  const toggles = createToggleMemory();
   let isStarting = false;
 
   const rough = (oneIn: number): boolean => isRough && chance(oneIn) === 0;
@@ -119,6 +121,7 @@ async function play(protocol: 'ebds' | 'id003', seed: number) {
       link: here,
       currency: 'USD',
       keeper: made,
+      toggles,
       log: () => undefined,
       clock: {
         now: () => now,
