@@ -67,7 +67,10 @@ export class EscPosPrinter {
   receive(chunk: Uint8Array): void {
     for (const byte of chunk) {
       this.#bytes.push(byte);
-      if (this.#bytes.length === this.#paperOutAt) this.setPaper('out');
+      if (this.#bytes.length === this.#paperOutAt) {
+        this.#paperOutAt = Number.POSITIVE_INFINITY;
+        this.setPaper('out');
+      }
       if (this.#bytes.length === this.#coverOpensAt) this.openCover();
       this.#heed();
     }

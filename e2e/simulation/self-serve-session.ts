@@ -7,7 +7,7 @@ import { selfServeId } from '../../src/demo-tote/ledger/sessions.ts';
 import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../../src/demo-tote/terms/settings.ts';
 import { notesInBoxAtom } from '../../src/till/bills/bill-state.ts';
-import { readNoteBook } from '../../src/till/bills/note-book.ts';
+import { type BillNote, readNoteBook } from '../../src/till/bills/note-book.ts';
 import { inDoubtCountAtom } from '../../src/till/doubts/in-doubt-state.ts';
 import { unprintedAtom } from '../../src/till/self-serve/self-serve-state.ts';
 import { customerAtom } from '../../src/till/session/customer-state.ts';
@@ -156,6 +156,9 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
     store.sub(customerAtom, note);
   }
 
+  const notesOnDisk = async (): Promise<readonly BillNote[]> =>
+    readNoteBook(await time.outside(terminal.onDisk.kept('bills')), () => undefined).notes;
+
   const visitor = createVisitor({
     time,
     chance,
@@ -169,6 +172,7 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
       const counted = window.store.get(notesInBoxAtom).reduce((sum, { count }) => sum + count, 0);
       return bills.inBox().length > counted;
     },
+    isRefusedOnDisk: async () => (await notesOnDisk()).some(({ state }) => state === 'refused'),
     payAtTellers: (tsn) => payAtTellers(host, tsn),
     onPaidAtTeller: (id) => void waived.add(id),
     onWrong: (what) => void wrong.push(what),
@@ -287,9 +291,7 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
     Math.max(0, network.quietAt() - time.now(), terminal.diskQuietAt() - time.now()) + SECOND,
   );
   const notesUnderWay = async (): Promise<number> =>
-    readNoteBook(await time.outside(terminal.onDisk.kept('bills')), () => undefined).notes.filter(
-      ({ state }) => state !== 'credited',
-    ).length;
+    (await notesOnDisk()).filter(({ state }) => state !== 'credited').length;
   const isOver = async (): Promise<boolean> => {
     const { store, life } = visitor.window();
     return (

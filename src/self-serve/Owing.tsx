@@ -31,14 +31,15 @@ export function Owing(): ReactNode {
           <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>
         ) : null}
         {credit > ZERO ? <p className="self-serve__small">{say('selfServe.noNumberYet')}</p> : null}
-        {unprinted.map((transaction) => (
-          <OwedPaper key={transaction.id} transaction={transaction} />
-        ))}
+        {unprinted.length > 0 ? (
+          <ul className="self-serve__owed">
+            {unprinted.map((transaction) => (
+              <OwedPaper key={transaction.id} transaction={transaction} />
+            ))}
+          </ul>
+        ) : null}
       </main>
       <footer className="self-serve__foot" data-face="owing">
-        {unprinted.map((transaction) => (
-          <PaperKeys key={transaction.id} transaction={transaction} />
-        ))}
         <Button tone="primary" onClick={() => void till.selfServe.cashOut()}>
           {say('selfServe.tryAgain')}
         </Button>
@@ -47,30 +48,31 @@ export function Owing(): ReactNode {
   );
 }
 
-/** Names a paper that did not come out. A teller pays the number of a voucher. */
+/**
+ * Names a paper that did not come out, whose number a teller pays if it is a voucher. Has keys where nobody
+ * knows whether it did: the others are printed by "Try again".
+ */
 function OwedPaper({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const { type, value } = transaction;
-  return (
-    <p className="self-serve__where">
-      {say(type === 'SELL_VOUCHER' ? 'selfServe.owedNumber' : 'selfServe.notPrinted', {
-        tsn: numberOf(transaction) ?? '',
-        amount: money(magnitude(value)),
-      })}
-    </p>
-  );
-}
-
-function PaperKeys({ transaction: { id, paper } }: { readonly transaction: Transaction }): ReactNode {
-  const say = useSay();
   const till = useTill();
+  const { id, type, value, paper } = transaction;
+  const isKnown = paper === 'notPrinted';
+  const unpaid = isKnown ? 'selfServe.notPrinted' : 'selfServe.maybePrinted';
   return (
-    <>
-      {paper === 'notPrinted' ? null : (
-        <Button onClick={() => void till.confirmPaper(id, true)}>{say('selfServe.itPrinted')}</Button>
+    <li className="self-serve__where">
+      <span>
+        {say(type === 'SELL_VOUCHER' ? 'selfServe.owedNumber' : unpaid, {
+          tsn: numberOf(transaction) ?? '',
+          amount: money(magnitude(value)),
+        })}
+      </span>
+      {isKnown ? null : (
+        <span className="self-serve__owedKeys">
+          <Button onClick={() => void till.confirmPaper(id, true)}>{say('selfServe.itPrinted')}</Button>
+          <Button onClick={() => void till.reprint(id)}>{say('selfServe.printAgain')}</Button>
+        </span>
       )}
-      <Button onClick={() => void till.reprint(id)}>{say('selfServe.printAgain')}</Button>
-    </>
+    </li>
   );
 }

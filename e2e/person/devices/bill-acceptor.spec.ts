@@ -39,7 +39,7 @@ async function rig(url: string, protocol: Protocol) {
     if (!deaf.is) cable.send(said);
   });
   await page.addInitScript((speaks) => {
-    // What the page itself has kept stays over a reload.
+    // Leaves what the page itself has kept over a reload.
     if (localStorage.getItem('mutuel.billAcceptor') !== null) return;
     const id = 'USB 0403:6001';
     const record = { protocol: speaks, port: { id, name: id }, isWanted: true };

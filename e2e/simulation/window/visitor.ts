@@ -47,6 +47,8 @@ export interface VisitorDependencies {
   readonly bills: BillMachine;
   /** Returns true if the note that the terminal asks about is in the acceptor's box. */
   readonly isInBox: (window: Window) => boolean;
+  /** The disk has a note that the host refused, and that somebody is still to be asked about. */
+  readonly isRefusedOnDisk: () => Promise<boolean>;
   /** Hands a number to two tellers at once. Returns how many paid. */
   readonly payAtTellers: (tsn: string) => Promise<number>;
   /** These papers will not come out: their numbers were paid by a teller. */
@@ -216,7 +218,10 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
     await time.settle();
     if (said !== 'drop') return;
     await pass(5 * SECOND);
-    if (life.alive() && time.now() > terminal.diskQuietAt()) handedBack = null;
+    // A disk that refused to forget the note asks for it again, and it is in nobody's box any more.
+    if (life.alive() && time.now() > terminal.diskQuietAt() && !(await parts.isRefusedOnDisk())) {
+      handedBack = null;
+    }
   }
 
   async function asAttendant(pressed: Promise<unknown>): Promise<void> {

@@ -157,11 +157,17 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     }
   }
 
-  /** Prints papers that are known not to have come out. Leaves the others to somebody who looks. */
-  async function payOutAgain(): Promise<void> {
+  /**
+   * Prints papers that are known not to have come out, until one does not. Leaves the others to somebody who
+   * looks. A printer that is known to print nothing is tried only where somebody asks for it.
+   */
+  async function payOutAgain(isAsked: boolean): Promise<void> {
     lastTry = clock.elapsed();
+    const isUnprinted = (id: string): boolean => store.get(unprintedAtom).some((each) => each.id === id);
     for (const { id, paper } of store.get(unprintedAtom)) {
-      if (paper === 'notPrinted' && canPrint(store.get(printerAtom))) await parts.reprint(id);
+      if (paper !== 'notPrinted' || !(isAsked || canPrint(store.get(printerAtom)))) continue;
+      await parts.reprint(id);
+      if (isUnprinted(id)) break;
     }
     await cashOut();
   }
@@ -207,7 +213,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (step.answers && notice !== null) parts.dialogs.answer(notice.id, quietAnswer(notice));
     store.set(stillThereAtom, step.stillThere);
     if (step.pays === 'first') void cashOut();
-    if (step.pays === 'again') void payOutAgain();
+    if (step.pays === 'again') void payOutAgain(false);
   }
 
   const stopWords = followCustomerWords(store);
@@ -251,7 +257,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     speak: access.speak,
     startOver: parts.startOver,
     forgetCard: accounts.forgetCard,
-    cashOut,
+    cashOut: () => (store.get(selfServeFaceAtom) === 'owing' ? payOutAgain(true) : cashOut()),
     begin() {
       if (!store.get(isSelfServeAtom)) return;
       ownLanguage = store.get(settingsAtom).language;

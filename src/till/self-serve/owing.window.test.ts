@@ -104,6 +104,17 @@ describe('money that a self-serve terminal could not pay out', () => {
     expect([face(), credit()]).toEqual(['idle', 0n]);
   });
 
+  it('is printed when somebody asks for it, also where the printer says that it prints nothing', async () => {
+    await cashOutWithoutPaper();
+    room.printer.status = 'Paper out';
+    await window.settle();
+    const [tsn] = numbers();
+    await window.till.selfServe.cashOut();
+    await window.settle();
+    expect(room.printer.sheets.map(({ transaction }) => transaction)).toEqual([tsn]);
+    expect(face()).toBe('idle');
+  });
+
   it('is paid by no second voucher, however often it is tried', async () => {
     const posts = watchPosts(room);
     await cashOutWithoutPaper();
@@ -173,11 +184,13 @@ describe('the screen of a terminal whose customer has gone', () => {
 
   it('asks an attendant alone whether its customer goes without the paper', async () => {
     await cashOutWithoutPaper();
-    room.printer.status = 'Paper out';
-    await window.till.selfServe.cashOut();
+    room.printer.outcomes.push(NOT_PRINTED);
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    await window.answer('later');
     expect([window.store.get(noticeAtom), face()]).toEqual([null, 'owing']);
     window.store.set(technicianAtom, { id: '9' });
-    void window.till.selfServe.cashOut();
+    void window.till.totalOut();
     await window.settle();
     expect(window.store.get(shownNoticeAtom)?.title.key).toBe('totalOut.unprinted');
     await window.answer('totalOut');
