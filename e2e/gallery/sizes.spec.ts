@@ -27,13 +27,13 @@ const LOW = 700;
 
 const [SMALLEST] = SIZES;
 const PORTRAIT = SIZES[4];
-/** Lists the languages of the longest texts; the others are measured where there is least room. */
-const LONGEST = ['test', 'es-CL'] as const;
-const OTHERS = ['es-DR', 'zh-CH', 'zh-HK', 'en-ie'] as const;
+/** Names the language of the longest texts; the others are measured where there is least room. */
+const LONGEST = 'test';
+const OTHERS = ['es-CL', 'es-DR', 'zh-CH', 'zh-HK', 'en-ie'] as const;
 
-const languages = isWholeRun || isEverySize ? [...LONGEST, ...OTHERS] : (['test'] as const);
+const languages = isWholeRun || isEverySize ? [LONGEST, ...OTHERS] : [LONGEST];
 for (const language of languages) {
-  const isLongest = LONGEST.some((longest) => longest === language);
+  const isLongest = language === LONGEST;
   const least = isLongest ? [SMALLEST, PORTRAIT] : [SMALLEST];
   for (const size of isEverySize || (isWholeRun && isLongest) ? SIZES : least) {
     const name = `nothing is cut, hidden or too small in ${language} in ${size.width} × ${size.height}`;
