@@ -4,13 +4,14 @@
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../i18n/SayProvider.tsx';
+import { useSay } from '../i18n/SayProvider.tsx';
+import { owedWords } from '../till/self-serve/owed-words.ts';
 import { unprintedAtom } from '../till/self-serve/self-serve-state.ts';
 import { selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
-import { numberOf, type Transaction } from '../till/transactions/customer-session.ts';
+import type { Transaction } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { magnitude, ZERO } from '../wagering/ground/money.ts';
+import { ZERO } from '../wagering/ground/money.ts';
 import { TechnicianKey } from './TechnicianKey.tsx';
 import { TerminalName } from './TerminalName.tsx';
 
@@ -54,20 +55,12 @@ export function Owing(): ReactNode {
  */
 function OwedPaper({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();
-  const money = useMoney();
   const till = useTill();
-  const { id, type, value, paper } = transaction;
-  const isKnown = paper === 'notPrinted';
-  const unpaid = isKnown ? 'selfServe.notPrinted' : 'selfServe.maybePrinted';
+  const { id, paper } = transaction;
   return (
     <li className="self-serve__where">
-      <span>
-        {say(type === 'SELL_VOUCHER' ? 'selfServe.owedNumber' : unpaid, {
-          tsn: numberOf(transaction) ?? '',
-          amount: money(magnitude(value)),
-        })}
-      </span>
-      {isKnown ? null : (
+      <span>{say(owedWords(transaction))}</span>
+      {paper === 'notPrinted' ? null : (
         <span className="self-serve__owedKeys">
           <Button onClick={() => void till.confirmPaper(id, true)}>{say('selfServe.itPrinted')}</Button>
           <Button onClick={() => void till.reprint(id)}>{say('selfServe.printAgain')}</Button>

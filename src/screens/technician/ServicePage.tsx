@@ -5,16 +5,15 @@ import { rollFigures } from '../../devices/roll/paper-roll.ts';
 import { useCount, useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { rollAtom } from '../../till/printing/printer-setup-state.ts';
+import { owedWords } from '../../till/self-serve/owed-words.ts';
 import { unprintedAtom } from '../../till/self-serve/self-serve-state.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { selfServeCreditAtom } from '../../till/session/self-serve-credit.ts';
 import { outOfServiceAtom } from '../../till/session/technician-state.ts';
-import { numberOf } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SettingGroup } from '../../ui/controls/Setting.tsx';
-import { magnitude } from '../../wagering/ground/money.ts';
 
 export function ServicePage(): ReactNode {
   const say = useSay();
@@ -81,10 +80,7 @@ function OwedRow(): ReactNode {
         <span className="setting__why">{say('technician.customerWhy', { amount: credit })}</span>
         {unprinted.map((transaction) => (
           <span key={transaction.id} className="setting__why">
-            {say('selfServe.owedNumber', {
-              tsn: numberOf(transaction) ?? '',
-              amount: magnitude(transaction.value),
-            })}
+            {say(owedWords(transaction))}
           </span>
         ))}
       </span>

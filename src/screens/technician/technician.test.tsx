@@ -4,13 +4,18 @@ import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
+import { customerAtom } from '../../till/session/customer-state.ts';
 import { technicianAtom } from '../../till/session/technician-state.ts';
+import { tellerAtom } from '../../till/session/teller-state.ts';
 import { deviceTestsAtom, NO_TESTS } from '../../till/technician/device-test-state.ts';
 import { NO_ENTRY, technicianEntryAtom } from '../../till/technician/technician-state.ts';
 import { createRecordingTill } from '../../till/testing/recording-till.ts';
+import { aTransaction } from '../../till/testing/transactions.ts';
+import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
 import { TillContext } from '../../till/use-till.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { drawComponent } from '../../ui/testing/draw.tsx';
+import { pennies } from '../../wagering/ground/money.ts';
 import { TechnicianPage } from './TechnicianPage.tsx';
 
 function drawn({ isKnown = true }: { readonly isKnown?: boolean } = {}) {
@@ -86,5 +91,26 @@ describe('a row of a device', () => {
     await view.press('Stop');
     expect(asked).toEqual(expect.arrayContaining(['judge …', 'stopTest']));
     expect(view.text).toContain('Put a note in. It comes back.');
+  });
+});
+
+describe('a customer whom a self-serve terminal could not pay out', () => {
+  it('is named with what is owed, and ended by a key', async () => {
+    const { store, asked, draw } = drawn();
+    store.set(tellerAtom, { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true });
+    store.set(customerAtom, {
+      ...NO_CUSTOMER,
+      active: true,
+      transactions: [
+        aTransaction({ type: 'SELL_VOUCHER', paper: 'notPrinted', value: pennies(1_500) }),
+        aTransaction({ id: 'ticket', paper: 'uncertain', value: pennies(-500) }),
+      ],
+    });
+    const view = draw();
+    await view.press('Service');
+    expect(view.text).toContain('A teller pays this number, once:');
+    expect(view.text).toContain('$5.00: look whether the paper came out.');
+    await view.press('Pay out and end');
+    expect(asked).toContain('totalOut');
   });
 });
