@@ -1,6 +1,7 @@
 /**
  * Measures the scenes of the self-serve terminal at its sizes: tall, wide, and a small tablet. A whole run
- * measures the small one in every language. Looks them over for barriers in both themes. PICTURES=1 takes pictures.
+ * measures them on the small one in every language. Looks them over for barriers in both themes. PICTURES=1
+ * takes pictures.
  */
 import { seriousFindings } from '../lab/accessibility.ts';
 import { picture } from '../lab/screens.ts';
