@@ -141,11 +141,26 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);
   }
 
-  async function cashOut(): Promise<void> {
+  /**
+   * Prints papers that are known not to have come out, until one does not. Leaves the others to somebody who
+   * looks. A printer that is known to print nothing is tried only where somebody asks for it.
+   */
+  async function printOwed(isAsked: boolean): Promise<void> {
+    const isUnprinted = (id: string): boolean => store.get(unprintedAtom).some((each) => each.id === id);
+    for (const { id, paper } of store.get(unprintedAtom)) {
+      if (paper !== 'notPrinted' || !(isAsked || canPrint(store.get(printerAtom)))) continue;
+      await parts.reprint(id);
+      if (isUnprinted(id)) return;
+    }
+  }
+
+  /** Ends the customer, paid out. `first` comes before. Does nothing while the one before is under way. */
+  async function cashOut(first?: () => Promise<void>): Promise<void> {
     if (isPayingOut) return;
     isPayingOut = true;
     store.set(stillThereAtom, null);
     try {
+      await first?.();
       parts.startOver();
       if ((await accounts.hasLeft()) && isHeld()) await totalOut();
     } finally {
@@ -157,20 +172,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     }
   }
 
-  /**
-   * Prints papers that are known not to have come out, until one does not. Leaves the others to somebody who
-   * looks. A printer that is known to print nothing is tried only where somebody asks for it.
-   */
-  async function payOutAgain(isAsked: boolean): Promise<void> {
-    lastTry = clock.elapsed();
-    const isUnprinted = (id: string): boolean => store.get(unprintedAtom).some((each) => each.id === id);
-    for (const { id, paper } of store.get(unprintedAtom)) {
-      if (paper !== 'notPrinted' || !(isAsked || canPrint(store.get(printerAtom)))) continue;
-      await parts.reprint(id);
-      if (isUnprinted(id)) break;
-    }
-    await cashOut();
-  }
+  const payOutAgain = (isAsked: boolean): Promise<void> => cashOut(() => printOwed(isAsked));
 
   /** Returns true if another attempt can change anything. */
   function canPayMore(): boolean {

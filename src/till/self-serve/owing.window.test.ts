@@ -115,6 +115,26 @@ describe('money that a self-serve terminal could not pay out', () => {
     expect(face()).toBe('idle');
   });
 
+  it('shows the number of its voucher before those of tickets that were sold earlier', async () => {
+    await putIn();
+    await build(window, { amount: 500 });
+    room.printer.outcomes.push(UNSURE, NOT_PRINTED);
+    void window.till.buy();
+    await window.settle();
+    await window.answer('later');
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    expect(window.store.get(unprintedAtom).map(({ type }) => type)).toEqual(['SELL_VOUCHER', 'SELL']);
+  });
+
+  it('is printed once and ended at once, however fast Try again is tapped', async () => {
+    await cashOutWithoutPaper();
+    const posts = watchPosts(room);
+    await Promise.all(Array.from({ length: 15 }, async () => window.till.selfServe.cashOut()));
+    expect(room.printer.sheets).toHaveLength(1);
+    expect([face(), posts.filter((path) => path.includes('oucher'))]).toEqual(['idle', []]);
+  });
+
   it('is paid by no second voucher, however often it is tried', async () => {
     const posts = watchPosts(room);
     await cashOutWithoutPaper();

@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import { customerAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
-import { handedInBy } from '../transactions/customer-session.ts';
+import { handedInBy, type Transaction } from '../transactions/customer-session.ts';
 
 /** Holds the seconds left to answer whether anybody is still there; null: it is not asked. */
 export const stillThereAtom = atom<number | null>(null);
@@ -19,13 +19,19 @@ export const headsetAtom = atom(false);
 /** Holds what is to be spoken now; each new object replaces what is being spoken. Null: silence. */
 export const utteranceAtom = atom<{ readonly text: string } | null>(null);
 
-/** Lists the customer's papers that are not known to have come out, and are still worth something. */
+/**
+ * Lists the customer's papers that are not known to have come out, and are still worth something. Vouchers
+ * come first: a teller pays their numbers.
+ */
 export const unprintedAtom = atom((get) => {
   const handedIn = get(handedInAtom);
-  return get(customerAtom).transactions.filter(
-    (transaction) =>
-      transaction.paper !== 'printed' &&
-      transaction.paper !== 'none' &&
-      handedInBy(transaction, handedIn) === null,
-  );
+  const rank = ({ type }: Transaction): number => (type === 'SELL_VOUCHER' ? 0 : 1);
+  return get(customerAtom)
+    .transactions.filter(
+      (transaction) =>
+        transaction.paper !== 'printed' &&
+        transaction.paper !== 'none' &&
+        handedInBy(transaction, handedIn) === null,
+    )
+    .toSorted((one, other) => rank(one) - rank(other));
 });
