@@ -26,7 +26,7 @@ export function Owing(): ReactNode {
         <TerminalName />
         <TechnicianKey />
       </header>
-      <main className="self-serve__still" role="alert">
+      <main className="self-serve__still scroll scroll--marked" role="alert">
         <h1 className="self-serve__question">{say('selfServe.callAttendant')}</h1>
         {credit > ZERO ? (
           <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>

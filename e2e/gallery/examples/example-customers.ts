@@ -163,6 +163,30 @@ export const PAPER_TROUBLE: CustomerSession = {
   ),
 };
 
+/** Has a voucher without paper, and a string of tickets that nobody knows to be on paper. */
+export const MUCH_PAPER_TROUBLE: CustomerSession = {
+  active: true,
+  playerId: null,
+  transactions: [
+    ...Array.from({ length: 8 }, (_, index) =>
+      sold({
+        id: `5D41-0D${10 + index}-7A31`,
+        name: 'Win',
+        race: 7,
+        runners: [[3]],
+        cost: 2000,
+        paper: 'uncertain',
+      }),
+    ),
+    slip('5D41-0C52-7A25', {
+      type: 'SELL_VOUCHER',
+      wagerData: 'VOUCHER',
+      value: pennies(12_500),
+      paper: 'notPrinted',
+    }),
+  ],
+};
+
 /** Has two sales that the host never settled, resolved by the tote room's word. */
 export const CLOSED_BY_HAND: CustomerSession = {
   active: true,

@@ -34,7 +34,7 @@ import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { exampleBoard } from '../examples/example-board.ts';
-import { PAPER_TROUBLE, PAYING } from '../examples/example-customers.ts';
+import { MUCH_PAPER_TROUBLE, PAPER_TROUBLE, PAYING } from '../examples/example-customers.ts';
 import { EXAMPLE_PRICES } from '../examples/example-prices.ts';
 import { RUNNERS, type Scene } from './scene.tsx';
 import { type Building, building, signedOnWindow } from './windows.ts';
@@ -221,6 +221,7 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   }),
   'self-serve-still-there': serving(RUNNERS, (store) => store.set(stillThereAtom, 17)),
   'self-serve-owing': facing('owing', PAPER_TROUBLE),
+  'self-serve-owing-many': facing('owing', MUCH_PAPER_TROUBLE),
   'self-serve-account-idle': {
     page,
     set(store) {

@@ -16,6 +16,7 @@ import { TillContext } from '../../till/use-till.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { drawComponent } from '../../ui/testing/draw.tsx';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { TechnicianPage } from './TechnicianPage.tsx';
 
 function drawn({ isKnown = true }: { readonly isKnown?: boolean } = {}) {
@@ -102,13 +103,18 @@ describe('a customer whom a self-serve terminal could not pay out', () => {
       ...NO_CUSTOMER,
       active: true,
       transactions: [
-        aTransaction({ type: 'SELL_VOUCHER', paper: 'notPrinted', value: pennies(1_500) }),
+        aTransaction({
+          type: 'SELL_VOUCHER',
+          tsn: aSerial('5D41-0C52-7A25'),
+          paper: 'notPrinted',
+          value: pennies(1_500),
+        }),
         aTransaction({ id: 'ticket', paper: 'uncertain', value: pennies(-500) }),
       ],
     });
     const view = draw();
     await view.press('Service');
-    expect(view.text).toContain('A teller pays this number, once:');
+    expect(view.text).toContain('A teller pays this number, once: 5D41-0C52-7A25, $15.00.');
     expect(view.text).toContain('$5.00: look whether the paper came out.');
     await view.press('Pay out and end');
     expect(asked).toContain('totalOut');
