@@ -26,19 +26,21 @@ export function Owing(): ReactNode {
         <TerminalName />
         <TechnicianKey />
       </header>
-      <main className="self-serve__still scroll scroll--marked" role="alert">
-        <h1 className="self-serve__question">{say('selfServe.callAttendant')}</h1>
-        {credit > ZERO ? (
-          <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>
-        ) : null}
-        {credit > ZERO ? <p className="self-serve__small">{say('selfServe.noNumberYet')}</p> : null}
-        {unprinted.length > 0 ? (
-          <ul className="self-serve__owed">
-            {unprinted.map((transaction) => (
-              <OwedPaper key={transaction.id} transaction={transaction} />
-            ))}
-          </ul>
-        ) : null}
+      <main className="self-serve__owing scroll scroll--marked" role="alert">
+        <div className="self-serve__still">
+          <h1 className="self-serve__question">{say('selfServe.callAttendant')}</h1>
+          {credit > ZERO ? (
+            <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>
+          ) : null}
+          {credit > ZERO ? <p className="self-serve__small">{say('selfServe.noNumberYet')}</p> : null}
+          {unprinted.length > 0 ? (
+            <ul className="self-serve__owed">
+              {unprinted.map((transaction) => (
+                <OwedPaper key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+          ) : null}
+        </div>
       </main>
       <footer className="self-serve__foot" data-face="owing">
         <Button tone="primary" onClick={() => void till.selfServe.cashOut()}>
