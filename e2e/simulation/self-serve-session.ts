@@ -72,6 +72,10 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
   const paid: bigint[] = [];
   /** Notes of the customers who have gone, minor units. */
   let notesOfGone = 0n;
+  /** Paid by an attendant to the customer of now, minor units; null: nothing. */
+  let handed: bigint | null = null;
+  /** The same of the customers who have gone. */
+  let byHand = 0n;
   /** Since when the terminal has no paper; null: it has. */
   let paperOutSince: number | null = null;
   /** When the line went down the last time. */
@@ -139,7 +143,11 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
     onClosed(window, isGoing) {
       const transactions = window.store.get(customerAtom).transactions.filter(isGoing);
       paid.push(sumOf(transactions.map(({ value }) => value)));
-      wrong.push(...customerDifferences({ transactions, notes: notes() - notesOfGone }));
+      wrong.push(
+        ...customerDifferences({ transactions, notes: notes() - notesOfGone, byHand: handed ?? 0n }),
+      );
+      byHand += handed ?? 0n;
+      handed = null;
       notesOfGone = notes();
       trace.line(time.now(), `a customer has gone with ${transactions.length} transactions`);
     },
@@ -175,6 +183,10 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
     isRefusedOnDisk: async () => (await notesOnDisk()).some(({ state }) => state === 'refused'),
     payAtTellers: (tsn) => payAtTellers(host, tsn),
     onPaidAtTeller: (id) => void waived.add(id),
+    payByHand(amount) {
+      if (handed !== null && handed !== amount) wrong.push(`an attendant paid ${handed} and then ${amount}`);
+      handed = amount;
+    },
     onWrong: (what) => void wrong.push(what),
     onStarted: follow,
   });
@@ -219,7 +231,7 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
     const here = named(store.get(customerAtom).transactions);
     const there = named(onDisk);
     const credit = store.get(selfServeCreditAtom) ?? 0n;
-    const owed = host.owedAt(tellerId).at(-1) ?? 0n;
+    const owed = (host.owedAt(tellerId).at(-1) ?? 0n) - byHand;
     return [
       ...(here === there ? [] : [`screen: ${here}; journal: ${there}`]),
       ...(credit === owed ? [] : [`the screen says ${credit} and the host ${owed}`]),

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../i18n/SayProvider.tsx';
 import { owedWords } from '../till/self-serve/owed-words.ts';
 import { unprintedAtom } from '../till/self-serve/self-serve-state.ts';
-import { selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
+import { owedRefusalAtom, selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -19,6 +19,7 @@ export function Owing(): ReactNode {
   const say = useSay();
   const till = useTill();
   const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
+  const refusal = useAtomValue(owedRefusalAtom);
   const unprinted = useAtomValue(unprintedAtom);
   return (
     <>
@@ -32,7 +33,11 @@ export function Owing(): ReactNode {
           {credit > ZERO ? (
             <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>
           ) : null}
-          {credit > ZERO ? <p className="self-serve__small">{say('selfServe.noNumberYet')}</p> : null}
+          {credit > ZERO ? (
+            <p className="self-serve__small">
+              {say(refusal === null ? 'selfServe.noNumberYet' : 'selfServe.byHand')}
+            </p>
+          ) : null}
           {unprinted.length > 0 ? (
             <ul className="self-serve__owed">
               {unprinted.map((transaction) => (

@@ -36,6 +36,7 @@ import { createSingleSession } from './session/single-session.ts';
 import { type Teller, tellerAtom } from './session/teller-state.ts';
 import { followBrowserPolicy } from './setup/browser-policy.ts';
 import { createSetupDesk, type SetupDesk } from './setup/setup-desk.ts';
+import { createTerminalEvents } from './technician/terminal-events.ts';
 import { createTicketsRoom, type TicketsRoom } from './tickets/create-tickets-room.ts';
 import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createViewCommands, type ViewCommands } from './view-commands.ts';
@@ -290,6 +291,7 @@ export function createSignedOnTill(
     eject,
     log,
   });
+  const report = createTerminalEvents({ calls, note: deps.note, log });
   const customer = createCustomerRoom({
     store,
     dialogs,
@@ -307,6 +309,8 @@ export function createSignedOnTill(
     operationLock,
     lookAgain: money.lookAgain,
     withoutNotes: bills.withoutNotes,
+    paidByHand: (employee, amount) =>
+      report('paidByHand', `paid by hand by ${employee}: ${amount} minor units, no voucher was sold`),
     blockStorage,
     log,
   });

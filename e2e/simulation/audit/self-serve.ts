@@ -10,6 +10,8 @@ export interface GoneCustomer {
   readonly transactions: readonly Transaction[];
   /** Worth of the notes that came into the box since the customer before, minor units. */
   readonly notes: bigint;
+  /** Paid by an attendant, minor units: the host sold no voucher for it. */
+  readonly byHand: bigint;
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
@@ -17,7 +19,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amoun
 /** Returns, in words, what a customer went with or without: notes and papers paid out = papers bought. */
 export function customerDifferences(customer: GoneCustomer): readonly string[] {
   const done = customer.transactions.filter(wasDone);
-  const left = sum(done.map(({ value }) => value));
+  const left = sum(done.map(({ value }) => value)) + customer.byHand;
   const notes = sum(done.filter(({ type }) => type === 'BILL').map(({ value }) => 0n - value));
   return [
     ...(left === 0n ? [] : [`a customer went with ${left}`]),

@@ -53,6 +53,8 @@ export interface VisitorDependencies {
   readonly payAtTellers: (tsn: string) => Promise<number>;
   /** These papers will not come out: their numbers were paid by a teller. */
   readonly onPaidAtTeller: (id: string, tsn: string) => void;
+  /** Hands the customer money that the host sells no voucher for; does nothing where they have it. */
+  readonly payByHand: (amount: bigint) => void;
   readonly onWrong: (what: string) => void;
   readonly onStarted: (window: Window) => void;
 }
@@ -193,6 +195,12 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
           handedBack = null;
         }
         return notice.actions[0]?.id ?? 'ok';
+      }
+      case 'payOut.byHand': {
+        const amount = notice.title.data?.['amount'];
+        if (typeof amount !== 'bigint') return 'goBack';
+        parts.payByHand(amount);
+        return 'paid';
       }
       case 'totalOut.unprinted':
         return 'totalOut';

@@ -15,7 +15,11 @@ import type { Navigation } from '../wager/navigation.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
-import { type CustomerChange, createCustomerChange } from './customer-change.ts';
+import {
+  type CustomerChange,
+  type CustomerChangeDependencies,
+  createCustomerChange,
+} from './customer-change.ts';
 import { createPlayerDesk, type PlayerDesk } from './player-desk.ts';
 
 export interface CustomerRoomDependencies {
@@ -40,6 +44,7 @@ export interface CustomerRoomDependencies {
   readonly lookAgain: (message: Say) => Promise<boolean>;
   /** Runs the work while no banknote comes in, once those that did are credited. */
   readonly withoutNotes: (message: Say, work: () => Promise<void>) => Promise<void>;
+  readonly paidByHand: CustomerChangeDependencies['paidByHand'];
   readonly blockStorage: (detail: string) => void;
   readonly log: (message: string) => void;
 }
@@ -72,6 +77,7 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
     cardWatch: deps.cardWatch,
     operationLock: deps.operationLock,
     vouchers: deps.vouchers,
+    paidByHand: deps.paidByHand,
     leaveAccount: () => void accounts.signOff(),
     blockStorage: deps.blockStorage,
     log: deps.log,

@@ -117,6 +117,7 @@ function setUp(
         return Promise.resolve();
       },
     },
+    paidByHand: (employee, amount) => did.push(`${employee} paid ${amount}`),
     blockStorage: (detail) => did.push(`block ${detail}`),
     leaveAccount: () => did.push('leave account'),
     log: (line) => did.push(`log ${line}`),

@@ -10,7 +10,8 @@ import type { Confirmation, OperationLock } from '../money/operation-lock.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
-import { isSelfServeAtom, isUnattendedAtom } from '../session/self-serve-credit.ts';
+import { isSelfServeAtom, isUnattendedAtom, owedRefusalAtom } from '../session/self-serve-credit.ts';
+import { technicianAtom } from '../session/technician-state.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
@@ -21,6 +22,7 @@ import { createCustomerHandover } from './customer-handover.ts';
 import {
   afterClear,
   afterPayOut,
+  byHandQuestion,
   clearQuestion,
   countUnprinted,
   customersBalance,
@@ -53,6 +55,8 @@ export interface CustomerChangeDependencies extends CustomerClosingDependencies,
   readonly dialogs: Dialogs;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  /** An employee, by their id, has paid so much by hand, minor units. */
+  readonly paidByHand: (employee: string, amount: Pennies) => void;
 }
 
 export function createCustomerChange(parts: CustomerChangeDependencies): CustomerChange {
@@ -116,6 +120,20 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
     return isPaidByVoucher({ wasDoubted, left: own() });
   }
 
+  /**
+   * Asks an employee at a self-serve terminal to pay by hand what the host sells no voucher for. A host sells
+   * none below its least.
+   */
+  async function isPaidByHand(): Promise<boolean> {
+    const by = store.get(technicianAtom);
+    const refusal = store.get(owedRefusalAtom);
+    if (by === null || refusal === null) return false;
+    const { amount, lines } = refusal;
+    if (!(await isYes(byHandQuestion(amount, lines))) || own() !== negative(amount)) return false;
+    parts.paidByHand(by.id, amount);
+    return true;
+  }
+
   /** False: the customer is still owed money, or the teller looks at the voucher first. */
   async function isSettled(): Promise<boolean> {
     const asked = own();
@@ -125,7 +143,8 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
     // A self-serve terminal has no cash to pay.
     const answer = store.get(isSelfServeAtom) ? 'sell' : await dialogs.ask(question.text, question.answers);
     const next = afterPayOut(answer, asked, own());
-    if (next === 'voucher') return (await isVoucherSold()) && (store.get(isSelfServeAtom) || mayEnd());
+    if (next === 'voucher' && store.get(isSelfServeAtom)) return (await isVoucherSold()) || isPaidByHand();
+    if (next === 'voucher') return (await isVoucherSold()) && mayEnd();
     return next === 'paid';
   }
 

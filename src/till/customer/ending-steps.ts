@@ -10,7 +10,7 @@
  *     Each question may leave the customer open. So may the closing: the journal or the host refuses it, or
  *     more was done for the customer meanwhile.
  */
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
 import {
@@ -61,7 +61,11 @@ export function whatKeepsCustomer(
 /** Asks whether a customer ends without the paper of so many tickets. */
 export function unprintedQuestion(count: number): Confirmation {
   return {
-    text: { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count })] },
+    text: {
+      title: say('totalOut.unprinted'),
+      lines: [say('totalOut.unprintedLine', { count })],
+      forStaff: true,
+    },
     answers: [
       { id: 'goBack', label: say('action.goBack'), tone: 'primary' },
       { id: 'totalOut', label: say('totalOut.anyway'), tone: 'danger' },
@@ -92,6 +96,22 @@ export function payOutQuestion(
       { id: 'sell', label: say('payOut.sell'), tone: 'plain' },
       { id: 'cash', label: say('payOut.cash'), tone: 'primary' },
     ],
+  };
+}
+
+/** Asks an employee to pay by hand what the host sells no voucher for. `why`: the host's words. */
+export function byHandQuestion(amount: Pennies, why: readonly Say[]): Confirmation {
+  return {
+    text: {
+      title: say('payOut.byHand', { amount }),
+      lines: [...why, say('payOut.byHandLine', { amount })],
+      forStaff: true,
+    },
+    answers: [
+      { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
+      { id: 'paid', label: say('payOut.byHandYes', { amount }), tone: 'primary' },
+    ],
+    yes: 'paid',
   };
 }
 

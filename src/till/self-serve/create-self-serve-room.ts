@@ -21,6 +21,7 @@ import {
   isAccountTerminalAtom,
   isSelfServeAtom,
   isUnattendedAtom,
+  owedRefusalAtom,
   selfServeCreditAtom,
   selfServeFaceAtom,
   withheldAtom,
@@ -90,6 +91,8 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   /** The open notice, and since when it is open. */
   let asked: { readonly id: number; readonly since: number } | null = null;
   let isPayingOut = false;
+  /** How often in a row the host refused to sell the voucher that is owed. */
+  let refusals = 0;
   /** The language of a terminal that nobody is at. */
   let ownLanguage = store.get(settingsAtom).language;
   let isBegun = false;
@@ -167,6 +170,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       isPayingOut = false;
       lastActive = clock.elapsed();
       lastTry = lastActive;
+      refusals = isHeld() && store.get(owedRefusalAtom) !== null ? refusals + 1 : 0;
       if (isHeld()) store.set(selfServeFaceAtom, 'owing');
       else becomeIdle();
     }
@@ -208,6 +212,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       untouched: seconds(lastTouch),
       inactive: seconds(lastActive),
       sinceTry: seconds(lastTry),
+      refusals,
       canPayMore: canPayMore(),
       asked: asked === null ? null : { seconds: seconds(asked.since), isStaffs: isForStaff(notice) },
     });

@@ -6,11 +6,13 @@ import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing
 import { customerAtom } from '../session/customer-state.ts';
 import {
   canPayOutAtom,
+  owedRefusalAtom,
   selfServeCreditAtom,
   selfServeFaceAtom,
   withheldAtom,
 } from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
+import { TERMINAL_EVENTS } from '../technician/terminal-events.ts';
 import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
@@ -150,6 +152,84 @@ describe('money that a self-serve terminal could not pay out', () => {
     window.till.scanned('000010000200003', 'OPTICAL');
     await window.settle();
     expect(posts).toEqual([]);
+  });
+});
+
+describe('a rest that the host sells no voucher for', () => {
+  const posted = (posts: readonly string[]) => posts.filter((path) => path.endsWith('/sell/voucher'));
+  let events: { readonly event_code: number; readonly msg: string }[];
+
+  beforeEach(() => {
+    events = [];
+    room.see = (path, { body }) => {
+      if (path.endsWith('/terminal/sendTermEventMsg')) events.push(JSON.parse(String(body)));
+    };
+    room.intercept = (path) =>
+      path.endsWith('/sell/voucher')
+        ? Response.json({ statusCode: 10_019, statusMessage: 'Voucher amount is less than the minimum' })
+        : null;
+  });
+
+  async function cashOutRefused(): Promise<void> {
+    await putIn();
+    void window.till.selfServe.cashOut();
+    await window.settle();
+  }
+
+  it('is left to an attendant: nothing is asked of a customer who can do nothing about it', async () => {
+    await cashOutRefused();
+    expect([face(), credit(), window.store.get(noticeAtom)]).toEqual(['owing', 2_000n, null]);
+    expect(window.store.get(owedRefusalAtom)).toMatchObject({ amount: 2_000n });
+  });
+
+  it('is asked for ever more seldom', async () => {
+    await cashOutRefused();
+    const posts = watchPosts(room);
+    await pass(60 * 60);
+    expect(posted(posts).length).toBeGreaterThan(3);
+    expect(posted(posts).length).toBeLessThan(10);
+  });
+
+  it('is paid by hand by an attendant, which the host gets to know', async () => {
+    await cashOutRefused();
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.store.get(shownNoticeAtom)).toMatchObject({
+      title: { key: 'payOut.byHand', data: { amount: 2_000n } },
+      lines: [{ data: { message: 'Voucher amount is less than the minimum' } }, { key: 'payOut.byHandLine' }],
+      forStaff: true,
+    });
+    await window.answer('paid');
+    await window.settle();
+    expect([face(), credit(), window.store.get(customerAtom).active]).toEqual(['idle', 0n, false]);
+    expect(events).toContainEqual({
+      event_code: TERMINAL_EVENTS.paidByHand,
+      msg: 'paid by hand by 9: 2000 minor units, no voucher was sold',
+    });
+  });
+
+  it('stays owed where the attendant goes back, or leaves', async () => {
+    await cashOutRefused();
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.totalOut();
+    await window.settle();
+    await window.answer('goBack');
+    expect([face(), credit()]).toEqual(['owing', 2_000n]);
+    void window.till.totalOut();
+    await window.settle();
+    window.store.set(technicianAtom, null);
+    expect([window.store.get(noticeAtom)?.title.key, window.store.get(shownNoticeAtom)]).toEqual([
+      'payOut.byHand',
+      null,
+    ]);
+  });
+
+  it('becomes a voucher by itself once the host sells one', async () => {
+    await cashOutRefused();
+    room.intercept = () => null;
+    await pass(65);
+    expect([face(), credit(), room.printer.sheets.length]).toEqual(['idle', 0n, 1]);
   });
 });
 

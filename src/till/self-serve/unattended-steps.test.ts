@@ -10,6 +10,7 @@ const NOW: TerminalNow = {
   untouched: 0,
   inactive: 0,
   sinceTry: 0,
+  refusals: 0,
   canPayMore: false,
   asked: null,
 };
@@ -43,6 +44,20 @@ describe('a self-serve terminal that nobody touches', () => {
 
   it('pays out at once what it withholds', () => {
     expect(stepUnattended({ ...NOW, isWithheld: true }).pays).toBe('first');
+  });
+});
+
+describe('an owing terminal whose host sells it no voucher', () => {
+  const owing = { face: 'owing', canPayMore: true } as const;
+  it.each([
+    [0, 30],
+    [1, 60],
+    [4, 480],
+    [5, 960],
+    [90, 960],
+  ])('after %i refusals tries again in %i seconds', (refusals, pause) => {
+    expect(stepUnattended({ ...NOW, ...owing, refusals, sinceTry: pause - 1 }).pays).toBeNull();
+    expect(stepUnattended({ ...NOW, ...owing, refusals, sinceTry: pause }).pays).toBe('again');
   });
 });
 

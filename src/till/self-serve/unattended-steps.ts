@@ -15,8 +15,10 @@ export const SECONDS_TO_ANSWER = 20;
 const USUAL_TIMEOUT = 60;
 /** A payment that began at the time-out may end before the screen is withheld. */
 const TO_PAY_OUT = 10;
-/** An owing terminal tries again after this time. */
+/** An owing terminal tries again after this time, and after twice as long for each refusal of its host. */
 const TRIES_AGAIN = 30;
+/** The longest of those times is 16 minutes. */
+const MOST_DOUBLINGS = 5;
 
 export interface TerminalNow {
   readonly face: SelfServeFace;
@@ -32,6 +34,8 @@ export interface TerminalNow {
   readonly inactive: number;
   /** Since the last attempt to pay out. */
   readonly sinceTry: number;
+  /** How often in a row the host refused to sell the voucher that is owed. */
+  readonly refusals: number;
   /** An attempt to pay out can change something. */
   readonly canPayMore: boolean;
   /** The open notice; null: none. `isStaffs`: only the staff answers it. */
@@ -65,8 +69,10 @@ export function stepUnattended(now: TerminalNow): UnattendedStep {
     return { ...step, answers: isWithheld || Math.min(asked.seconds, untouched) >= limit };
   }
   if (now.isBusy) return step;
-  if (face === 'owing')
-    return now.canPayMore && now.sinceTry >= TRIES_AGAIN ? { ...step, pays: 'again' } : step;
+  if (face === 'owing') {
+    const pause = TRIES_AGAIN * 2 ** Math.min(now.refusals, MOST_DOUBLINGS);
+    return now.canPayMore && now.sinceTry >= pause ? { ...step, pays: 'again' } : step;
+  }
   if (timeout === 0) return step;
   const left = limit - now.inactive;
   if (left <= 0 || isWithheld) return { ...step, pays: 'first' };

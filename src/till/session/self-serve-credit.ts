@@ -4,6 +4,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import { canPrint } from '../../devices/model/printer-model.ts';
+import type { Say } from '../../i18n/say.ts';
 import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { printerAtom } from '../window/printer-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -28,6 +29,25 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
   const owed = negative(get(totalsAtom).balance);
   return owed > ZERO ? owed : ZERO;
 });
+
+/** Says why the host sold no voucher for what a self-serve terminal owes. */
+export interface OwedRefusal {
+  /** Of the voucher, minor units. */
+  readonly amount: Pennies;
+  /** The host's words. */
+  readonly lines: readonly Say[];
+}
+
+const refusalAtom = atom<OwedRefusal | null>(null);
+
+/** Holds the host's refusal to sell a voucher for the whole credit of now; null: none. */
+export const owedRefusalAtom = atom(
+  (get) => {
+    const refusal = get(refusalAtom);
+    return refusal?.amount === get(selfServeCreditAtom) ? refusal : null;
+  },
+  (_get, set, refusal: OwedRefusal | null) => set(refusalAtom, refusal),
+);
 
 /**
  * 'idle': nobody is there. 'serving': somebody is. 'owing': a customer could not be paid out, and nobody else

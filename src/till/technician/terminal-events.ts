@@ -17,6 +17,7 @@ export const TERMINAL_EVENTS = {
   paperChanged: 7,
   outOfService: 8,
   inService: 9,
+  paidByHand: 10,
 } as const;
 export type TerminalEventName = keyof typeof TERMINAL_EVENTS;
 

@@ -13,6 +13,7 @@ import { READ_BACK_ANSWERS } from '../money/read-back.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { customerAtom } from '../session/customer-state.ts';
+import { owedRefusalAtom } from '../session/self-serve-credit.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -92,6 +93,15 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
   const { store, dialogs, desk, calls } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
+  /** Keeps the host's refusal of what a terminal owes: the terminal shows it as long as it owes that. */
+  const keepRefusal =
+    (amount: Pennies): NonNullable<PostRequest['refusal']> =>
+    (notice, why) => {
+      if (why.code !== 'tote' || why.failure.code !== 'refused') return SELLING.refusal(notice);
+      store.set(owedRefusalAtom, { amount, lines: notice.lines ?? [] });
+      return null;
+    };
+
   /** Null, with what is wrong said, for what cannot be sold. */
   async function actOf(asked: VoucherOrder): Promise<Omit<MoneyOperation, 'done'> | null> {
     const { amount, quantity, promo = false, isOwed = false } = asked;
@@ -114,7 +124,7 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
     const playerId = player();
     const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
     const order: PostRequest = {
-      ...SELLING,
+      refusal: isOwed ? keepRefusal(amount) : SELLING.refusal,
       kind: promo ? 'promoVoucher' : 'voucher',
       value: amount,
       post: call.post({ amount, playerId }, playerId),

@@ -26,6 +26,8 @@ export interface NoticeText {
   readonly ofChoice?: true;
   /** Came by itself: a press that was meant for the page does not answer it. */
   readonly unasked?: true;
+  /** Only an employee answers it: a self-serve terminal shows it to nobody else. */
+  readonly forStaff?: true;
   /** The key of an alert; without it, OK. */
   readonly ok?: Say;
 }
@@ -108,6 +110,7 @@ export function createDialogs(
       ...(text.details === undefined ? {} : { details: text.details }),
       ...(text.ofChoice === undefined ? {} : { ofChoice: text.ofChoice }),
       ...(text.unasked === undefined ? {} : { unasked: text.unasked }),
+      ...(text.forStaff === undefined ? {} : { forStaff: text.forStaff }),
       ...(stays ? { stays: true } : {}),
     };
     const worded = store.get(noticeWordingAtom)?.notice(notice) ?? notice;
