@@ -26,7 +26,6 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 800, height: 1280 },
 ] as const;
-/** Measures a language that is not the longest at these sizes. */
 /** Names the language of the longest texts; the others are measured where there is least room. */
 const LONGEST = 'test';
 const OTHERS = ['es-CL', 'en-us', 'en-ie', 'es-DR', 'zh-CH', 'zh-HK'] as const;

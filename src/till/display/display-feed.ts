@@ -18,7 +18,7 @@ import type { HandInFailure } from '../tickets/cashing/hand-in-failure.ts';
 import { fixedOddsClothAtom, fixedOddsRaceAtom } from '../tickets/fixed-odds/fixed-odds-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { keyedAtom } from '../wager/keyed-input.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { askedWagerAtom, wagerAtom } from '../wager/pending-wager-state.ts';
 import { nowAtom } from '../window/clockwork.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -59,6 +59,7 @@ const SAME_ACT = 1_000;
 /** Lists what a customer does and gets. Each change begins the time to idle anew. */
 const ACTIVITY: readonly Atom<unknown>[] = [
   wagerAtom,
+  askedWagerAtom,
   customerAtom,
   accountAtom,
   tellerAtom,

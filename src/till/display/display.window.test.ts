@@ -1,107 +1,24 @@
 /** Feeds a customer's display from a whole window on the demo tote: pages, commands, messages and log. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { WIN } from '../../wagering/testing/bet-ids.ts';
+import { markSlip } from '../../wagering/slips/slip-marks.ts';
+import { PICK_3, WIN } from '../../wagering/testing/bet-ids.ts';
 import { parseSerial, serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import { build, buy, cashForeign, signOn } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { announcementsAtom } from '../window/dialog-state.ts';
-import { settingsAtom } from '../window/settings-state.ts';
-import { createDisplayFeed, FRAME_PAUSE, MESSAGE_STAYS } from './display-feed.ts';
+import { build, buy, cashForeign, enterWinBet, openCard, signOn } from '../testing/at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { MESSAGE_STAYS } from './display-feed.ts';
 import { START_POLL } from './display-opening.ts';
-import type { DisplayPort, SecondScreen } from './display-port.ts';
-import type { DisplayCommand, DisplayGreeting, DisplayMessage, DisplaySession } from './display-session.ts';
-import { displayStatusAtom } from './display-state.ts';
-
-const SCREEN: SecondScreen = {
-  is: 'there',
-  place: { left: 1366, top: 0, width: 1280, height: 800, isFull: true },
-};
-
-/** Records what a display hears. It greets like one; the test closes it. */
-class TestDisplay {
-  screen: SecondScreen = SCREEN;
-  readonly heard: DisplayCommand[] = [];
-  opened = 0;
-  isBlocked = false;
-  isThere = false;
-  greet: (greeting: DisplayGreeting) => void = () => undefined;
-  screensChanged: () => void = () => undefined;
-  goes: () => void = () => undefined;
-  readonly port: DisplayPort = {
-    secondScreen: () => Promise.resolve(this.screen),
-    followScreens: (changed) => {
-      this.screensChanged = changed;
-      return () => undefined;
-    },
-    open: () => {
-      this.opened += 1;
-      if (!this.isBlocked) this.isThere = true;
-    },
-    send: (command) => {
-      this.heard.push(command);
-      if (command.command === 'close') this.goes();
-    },
-    followGreetings: (greeted) => {
-      this.greet = greeted;
-      return () => undefined;
-    },
-    find: () => {
-      if (this.isThere) this.greet({ greeting: 'here', version: '1.2.3' });
-      return Promise.resolve(this.isThere);
-    },
-    gone: () =>
-      new Promise((gone) => {
-        this.goes = () => {
-          this.isThere = false;
-          gone();
-        };
-      }),
-    stop: () => undefined,
-  };
-
-  /** The last command of a name. */
-  last<Name extends DisplayCommand['command']>(
-    name: Name,
-  ): Extract<DisplayCommand, { command: Name }> | undefined {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- found by its name
-    return this.heard.findLast(({ command }) => command === name) as
-      | Extract<DisplayCommand, { command: Name }>
-      | undefined;
-  }
-  get session(): DisplaySession {
-    const { session } = this.last('updateCustomerSession') ?? {};
-    if (session === undefined) throw new Error('the display was told nothing');
-    return session;
-  }
-  get message(): DisplayMessage | null | undefined {
-    return this.last('showMessage')?.message;
-  }
-}
+import { openDisplayRoom, type TestDisplay } from './testing/test-display.ts';
 
 let room: Room;
 let window: TestWindow;
 let display: TestDisplay;
-
-/** Lets a frame be written. */
-const frame = (): Promise<void> => room.clock.advanceAndSettle(FRAME_PAUSE);
+let frame: () => Promise<void>;
 
 async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  room = await openRoom();
-  display = new TestDisplay();
-  room.display = {
-    port: display.port,
-    loadFeed: () => Promise.resolve(createDisplayFeed),
-    colourOf: (_, cloth) => `colour of ${cloth}`,
-    image: () => 'local/brand.png',
-  };
-  window = await openWindow(room);
-  window.till.changeSettings(settings);
-  await window.settle();
-  await room.clock.advanceAndSettle(START_POLL);
-  await frame();
+  ({ room, window, display, frame } = await openDisplayRoom(settings));
 }
 
 beforeEach(() => open());
@@ -172,6 +89,35 @@ describe('the customer’s session on the display', () => {
     expect(customer?.transactions[0]).toMatchObject({ amount: '$5.00', isPaid: false });
     const [sold] = window.store.get(customerAtom).transactions;
     expect(customer?.log).toEqual([`Sold ${sold?.tsn} for $5.00`]);
+  });
+
+  it('has no bet between a sale and what is entered next: what is owed comes first', async () => {
+    await build(window, { amount: 500 });
+    await buy(window);
+    await frame();
+    expect(display.session.customer).toMatchObject({ wager: null, balance: { amount: '$5.00' } });
+    await build(window, { amount: 200 });
+    await frame();
+    expect(display.session.customer?.wager).toMatchObject({ cost: '$2.00' });
+  });
+
+  it('has the wager of a betting slip while it is read back, and the one begun before after it', async () => {
+    const card = await openCard(window);
+    const race = card.races.find(
+      ({ num, availableBets }) => num >= card.currentRace && availableBets.some(({ id }) => id === PICK_3),
+    );
+    if (race === undefined) throw new Error('no Pick 3');
+    window.till.chooseRace(race.num);
+    await window.settle();
+    await enterWinBet(window, race, 500);
+    void window.till.readSlip(markSlip({ bets: [0], amounts: [0], legs: [[0], [0], [0]] }));
+    await window.settle();
+    await frame();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('slipRead.title');
+    expect(display.session.customer?.wager).toMatchObject({ card: card.name, pool: 'Pick 3', cost: '$1.00' });
+    await window.answer('cancel');
+    await frame();
+    expect(display.session.customer?.wager).toMatchObject({ race: `Race ${race.num}`, cost: '$5.00' });
   });
 
   it('is written ten times a second at most, and only if it changed [S046]', async () => {
@@ -346,145 +292,5 @@ describe('two customers one after the other', () => {
     await frame();
     expect(display.session.customer?.log).toEqual([]);
     expect(display.message).toBeNull();
-  });
-});
-
-describe('the window of the display', () => {
-  const state = (): string => window.store.get(displayStatusAtom).state;
-
-  it('opens by itself on the second screen, and is found again [S250]', async () => {
-    expect([display.opened, state()]).toEqual([1, 'shown']);
-    expect(window.store.get(displayStatusAtom).screen).toBe('1280 × 800');
-  });
-
-  it('is offered, and not forced, after a person closed it', async () => {
-    display.goes();
-    await window.settle();
-    expect(state()).toBe('closed');
-    display.screensChanged();
-    await window.settle();
-    expect([display.opened, state()]).toEqual([1, 'closed']);
-    window.till.display.open();
-    await window.settle();
-    await room.clock.advanceAndSettle(START_POLL);
-    expect([display.opened, state()]).toEqual([2, 'shown']);
-  });
-
-  it('goes with its screen, and comes back with it', async () => {
-    display.screen = { is: 'missing' };
-    display.screensChanged();
-    await window.settle();
-    expect([state(), display.isThere]).toEqual(['noScreen', false]);
-    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['display.screenGone']);
-    display.screen = SCREEN;
-    display.screensChanged();
-    await window.settle();
-    await room.clock.advanceAndSettle(START_POLL);
-    expect([display.opened, state()]).toEqual([2, 'shown']);
-  });
-
-  it('opens once for two events of one screen, and once where a person asks meanwhile', async () => {
-    display.screen = { is: 'missing' };
-    display.screensChanged();
-    await window.settle();
-    expect(state()).toBe('noScreen');
-    display.screen = SCREEN;
-    display.screensChanged();
-    display.screensChanged();
-    window.till.display.open();
-    await window.settle();
-    expect([display.opened, state()]).toEqual([2, 'opening']);
-    display.screensChanged();
-    await window.settle();
-    await room.clock.advanceAndSettle(START_POLL);
-    expect([display.opened, state()]).toEqual([2, 'shown']);
-  });
-
-  it('opens, and is found lost, where the browser’s storage throws', async () => {
-    room = await openRoom();
-    const refuse = <Args extends readonly [string, ...unknown[]], Answer>(
-      call: (...args: Args) => Answer,
-    ) => {
-      return (...args: Args): Answer => {
-        if (args[0].includes('customerDisplay')) throw new Error('denied');
-        return call(...args);
-      };
-    };
-    room.browser.get = refuse(room.browser.get.bind(room.browser));
-    room.browser.set = refuse(room.browser.set.bind(room.browser));
-    display = new TestDisplay();
-    room.display = {
-      port: display.port,
-      loadFeed: () => Promise.resolve(createDisplayFeed),
-      colourOf: () => '',
-      image: () => null,
-    };
-    window = await openWindow(room);
-    await window.settle();
-    await room.clock.advanceAndSettle(START_POLL);
-    expect([display.opened, state()]).toEqual([1, 'shown']);
-    display.goes();
-    await window.settle();
-    expect(state()).toBe('closed');
-  });
-
-  it('hears its place once it has greeted, and none beside the window: a tap fills a whole screen alone', async () => {
-    expect(display.last('place')?.place).toMatchObject({ width: 1280, height: 800, isFull: true });
-    display.goes();
-    display.screen = { is: 'missing' };
-    await window.settle();
-    display.heard.length = 0;
-    window.till.display.open();
-    await window.settle();
-    await room.clock.advanceAndSettle(START_POLL);
-    expect([state(), display.last('place')]).toEqual(['beside', undefined]);
-  });
-
-  it('follows its screen to another size', async () => {
-    const place = { left: 1366, top: 0, width: 800, height: 480, isFull: true };
-    display.screen = { is: 'there', place };
-    display.screensChanged();
-    await window.settle();
-    expect(display.last('place')?.place).toEqual(place);
-    window.till.display.choose({ size: 'canvas' });
-    await window.settle();
-    expect(display.last('place')?.place).toMatchObject({ width: 320, height: 240, isFull: false });
-  });
-
-  it('is not opened where noCustomerDisplay turns it off, and is closed', async () => {
-    window.till.changeSettings({ noCustomerDisplay: true });
-    await window.settle();
-    expect([state(), display.isThere]).toEqual(['off', false]);
-    expect(window.store.get(settingsAtom).noCustomerDisplay).toBe(true);
-  });
-
-  it('is closed at a terminal of self-service [T395]', async () => {
-    await signOn(window);
-    window.store.set(tellerAtom, (teller) => teller && { ...teller, isSelfServe: true });
-    await window.settle();
-    expect([state(), display.isThere]).toEqual(['off', false]);
-  });
-
-  it('is offered where the browser blocked it', async () => {
-    room = await openRoom();
-    const blocked = new TestDisplay();
-    blocked.isBlocked = true;
-    let loads = 0;
-    room.display = {
-      port: blocked.port,
-      loadFeed() {
-        loads += 1;
-        return Promise.resolve(createDisplayFeed);
-      },
-      colourOf: () => '',
-      image: () => null,
-    };
-    window = await openWindow(room);
-    await window.settle();
-    expect(state()).toBe('opening');
-    await room.clock.advanceAndSettle(60 * START_POLL);
-    expect([blocked.opened, state()]).toEqual([1, 'mayNot']);
-    // No display has greeted: what feeds one is not loaded.
-    expect(loads).toBe(0);
   });
 });

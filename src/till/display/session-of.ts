@@ -19,7 +19,7 @@ import { fixedOddsCardAtom, fixedOddsChoiceAtom } from '../tickets/fixed-odds/fi
 import { handingIn, type Transaction, wasDone } from '../transactions/customer-session.ts';
 import { transactionType } from '../transactions/transaction-title.ts';
 import { amountOf, keyedAtom, keyedIn } from '../wager/keyed-input.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { askedWagerAtom, isLeftBySaleAtom, wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -36,7 +36,7 @@ import {
 } from './display-session.ts';
 import { displayChoicesAtom } from './display-state.ts';
 import { type ColourOf, nextRaces } from './next-races.ts';
-import { type FaceParts, fixedOddsFace, notationOf, wagerFace } from './wager-face.ts';
+import { type FaceParts, fixedOddsFace, notationOf, readBackFace, wagerFace } from './wager-face.ts';
 
 /** Replaces an amount, a player or an account in privacy mode (S014). */
 const HIDDEN = '•••';
@@ -118,6 +118,8 @@ export function isCash({ type }: Transaction): boolean {
 }
 
 function pendingOf(store: Store, writing: Writing): DisplayWager | null {
+  const asked = store.get(askedWagerAtom);
+  if (asked !== null) return readBackFace(asked, writing);
   const fixed = store.get(fixedOddsChoiceAtom);
   if (store.get(homeViewAtom).current === 'FixedOdds') {
     if (fixed === null) return null;
@@ -125,6 +127,8 @@ function pendingOf(store: Store, writing: Writing): DisplayWager | null {
     return fixedOddsFace(fixed, store.get(fixedOddsCardAtom), stake === 0n ? null : stake, writing);
   }
   const wager = store.get(wagerAtom);
+  // Nothing of the next bet is entered after a sale: the sum that is owed comes first.
+  if (store.get(isLeftBySaleAtom) && store.get(customerAtom).transactions.length > 0) return null;
   const isBegun = wager.bet !== null || wager.stored.length > 0 || wager.parlay !== null;
   return isBegun ? wagerFace(wager, store.get(wagerViewAtom), writing) : null;
 }

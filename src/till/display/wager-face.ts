@@ -9,6 +9,7 @@ import type { RaceType } from '../../wagering/card/card.ts';
 import { fixedPayout } from '../../wagering/card/fixed-odds.ts';
 import { minutesToPost } from '../../wagering/card/minutes-to-post.ts';
 import type { Selection } from '../../wagering/card/selection.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { WagerLegView, WagerView } from '../../wagering/pending/wager-view.ts';
@@ -69,6 +70,27 @@ export function wagerFace(wager: PendingWager, view: WagerView, parts: FaceParts
           ? words('slip.oneBet', { amount: money(amount) })
           : words('slip.bets', { bets: parts.count(cost.betCount), amount: money(amount) }),
     cost: total === null ? '' : money(total),
+    costCaption: words('slip.ticketCost'),
+  };
+}
+
+/** Returns the face of a wager that is read back before it is sold, such as a betting slip's. */
+export function readBackFace(wager: Wager, { say: words, money, betName, count }: FaceParts): DisplayWager {
+  const { betAmount, betCount } = wager;
+  return {
+    card: wager.cardName,
+    race: words(raceText(null), { race: wager.raceNo }),
+    post: '',
+    tone: 'calm',
+    pool: betName(wager.betName),
+    amount: money(betAmount),
+    legs: [{ name: '', cloths: [], words: [notationOf(wager.runners, words)] }],
+    stored: [],
+    bets:
+      betCount === 1n
+        ? words('slip.oneBet', { amount: money(betAmount) })
+        : words('slip.bets', { bets: count(betCount), amount: money(betAmount) }),
+    cost: money(wager.totalCost),
     costCaption: words('slip.ticketCost'),
   };
 }

@@ -13,7 +13,7 @@ import { slipWager } from '../../wagering/slips/slip-wager.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../money/read-back.ts';
 import { wagersInWords } from '../transactions/wagers-in-words.ts';
-import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
+import { askedWagerAtom, wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -65,13 +65,12 @@ export function createSlipDesk({
     const { wager, entry } = slip.value;
     const words = [...wagersInWords([wager]), say('readBack.total', { cost: wager.totalCost })];
     const jump = readBackOf({ wagers: [wager], tickets: 1 }, store.get(settingsAtom).ticketConfirmationLimit);
-    const answer =
-      jump === null
-        ? await dialogs.ask({ title: say('slipRead.title'), lines: words }, ANSWERS)
-        : await dialogs.ask(
-            { title: jump.title, lines: [say('slipRead.title'), ...words] },
-            READ_BACK_ANSWERS,
-          );
+    // The customer reads their own bet meanwhile, and not one that was begun before.
+    store.set(askedWagerAtom, wager);
+    const answer = await (jump === null
+      ? dialogs.ask({ title: say('slipRead.title'), lines: words }, ANSWERS)
+      : dialogs.ask({ title: jump.title, lines: [say('slipRead.title'), ...words] }, READ_BACK_ANSWERS));
+    store.set(askedWagerAtom, null);
     if (answer !== 'sell') return;
     const putBack = keepBegun(store);
     const order = { tickets: 1, smart: false, agreed: { cost: wager.totalCost } } as const;

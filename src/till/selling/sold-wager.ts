@@ -9,6 +9,7 @@ import { areSameWagers, isPostOf } from '../posts/handlers/sales.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
+import { isLeftBySaleAtom } from '../wager/pending-wager-state.ts';
 import type { KeptWindow } from '../wager/persisted-window.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
@@ -41,6 +42,7 @@ export function createSoldWager({ store, entry, spending, kept }: SoldWagerDepen
     const spent = spending.take();
     if (ticket.ok && isSold(ticket.value.wagers)) {
       entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
+      store.set(isLeftBySaleAtom);
     } else {
       entry.send({ type: 'exchangeSpent', amount: spent });
       void kept.keepWindow();

@@ -1,5 +1,6 @@
 /** Atoms of the pending wager and of the rules that the settings give it. */
 import { atom } from 'jotai/vanilla';
+import type { Wager } from '../../wagering/card/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../../wagering/pending/wager-state.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
@@ -7,6 +8,17 @@ import { settingsAtom } from '../window/settings-state.ts';
 import type { WagerParts } from '../window/view-stack.ts';
 
 export const wagerAtom = atom<PendingWager>(EMPTY_WAGER);
+
+const leftBySaleAtom = atom<PendingWager | null>(null);
+
+/** Is true while the wager is as the last sale left it: nothing of the next bet is entered. */
+export const isLeftBySaleAtom = atom(
+  (get) => get(leftBySaleAtom) === get(wagerAtom),
+  (get, set) => set(leftBySaleAtom, get(wagerAtom)),
+);
+
+/** Holds the wager of a question that is not pending yet, such as a betting slip's; null: none. */
+export const askedWagerAtom = atom<Wager | null>(null);
 
 export const wagerRulesAtom = atom((get): WagerRules => {
   const settings = get(settingsAtom);
