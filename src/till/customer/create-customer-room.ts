@@ -77,6 +77,7 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
     cardWatch: deps.cardWatch,
     operationLock: deps.operationLock,
     vouchers: deps.vouchers,
+    lookAgain: deps.lookAgain,
     paidByHand: deps.paidByHand,
     leaveAccount: () => void accounts.signOff(),
     blockStorage: deps.blockStorage,

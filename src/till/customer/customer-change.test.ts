@@ -117,6 +117,7 @@ function setUp(
         return Promise.resolve();
       },
     },
+    lookAgain: () => Promise.resolve(true),
     paidByHand: (employee, amount) => did.push(`${employee} paid ${amount}`),
     blockStorage: (detail) => did.push(`block ${detail}`),
     leaveAccount: () => did.push('leave account'),

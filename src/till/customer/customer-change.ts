@@ -3,7 +3,7 @@
  * nobody while a sale is pending or in doubt. Asks first if a sold ticket is on no paper. ending-steps.ts
  * decides the steps. voucher-desk.ts sells the voucher.
  */
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import { negative, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { Confirmation, OperationLock } from '../money/operation-lock.ts';
@@ -55,6 +55,11 @@ export interface CustomerChangeDependencies extends CustomerClosingDependencies,
   readonly dialogs: Dialogs;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  /**
+   * Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: nothing
+   * is known for certain now.
+   */
+  readonly lookAgain: (message: Say) => Promise<boolean>;
   /** An employee, by their id, has paid so much by hand, minor units. */
   readonly paidByHand: (employee: string, amount: Pennies) => void;
 }
@@ -125,6 +130,8 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
    * none below its least.
    */
   async function isPaidByHand(): Promise<boolean> {
+    // A host may refuse a voucher and make it all the same: its list says so.
+    if (store.get(technicianAtom) === null || !(await parts.lookAgain(say('totalOut.ending')))) return false;
     const by = store.get(technicianAtom);
     const refusal = store.get(owedRefusalAtom);
     if (by === null || refusal === null) return false;

@@ -193,9 +193,13 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     else if (asked?.id !== notice.id) asked = { id: notice.id, since: now };
   }
 
-  /** Looks once a second whether somebody has gone. */
   function tick(): void {
     cancelTick = clock.after(SECOND, tick);
+    look();
+  }
+
+  /** Looks whether somebody has gone: once a second, and when the terminal is left to itself. */
+  function look(): void {
     const now = clock.elapsed();
     followNotice(now);
     const notice = store.get(noticeAtom);
@@ -223,6 +227,10 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (step.pays === 'again') void payOutAgain(false);
   }
 
+  /** Withholds what the last customer left before a terminal that signs on again shows it. */
+  const stopLooking = store.sub(isUnattendedAtom, () => {
+    if (isBegun) look();
+  });
   const stopWords = followCustomerWords(store);
   const stopLeading = leadBackToQuestion(store, () => {
     if (store.get(isSelfServeAtom)) parts.back();
@@ -280,6 +288,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       isBegun = false;
       cancelTick();
       stopFollowing();
+      stopLooking();
       stopNotes();
       accounts.stop();
       stopWords();

@@ -6,6 +6,7 @@ import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing
 import { customerAtom } from '../session/customer-state.ts';
 import {
   canPayOutAtom,
+  isSelfServeAtom,
   owedRefusalAtom,
   selfServeCreditAtom,
   selfServeFaceAtom,
@@ -209,6 +210,21 @@ describe('a rest that the host sells no voucher for', () => {
     });
   });
 
+  it('is not paid by hand before the host’s list says that no voucher was made', async () => {
+    const refuse = room.intercept;
+    room.intercept = (path, method) =>
+      method === 'GET' && path.includes('/sell/wagers')
+        ? new Response('', { status: 502 })
+        : refuse(path, method);
+    await putIn();
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.totalOut();
+    await pass(30);
+    expect(window.store.get(noticeAtom)?.title.key).not.toBe('payOut.byHand');
+    expect(window.store.get(owedRefusalAtom)).not.toBeNull();
+    expect(credit()).toBe(2_000n);
+  });
+
   it('stays owed where the attendant goes back, or leaves', async () => {
     await cashOutRefused();
     window.store.set(technicianAtom, { id: '9' });
@@ -259,6 +275,24 @@ describe('the screen of a terminal whose customer has gone', () => {
     expect([numbers().length, await ticketsAt(room)]).toEqual([1, 2]);
     window.till.selfServe.touched();
     expect([isWithheld(), window.store.get(stillThereAtom)]).toEqual([true, null]);
+  });
+
+  it('is withheld at once by a terminal that signs on again after a time without its tote', async () => {
+    await putIn();
+    let isAway = true;
+    room.intercept = (path) => {
+      if (isAway && path.endsWith('/signonWindowForSelfServe')) throw new TypeError('no line');
+      return null;
+    };
+    window.till.sessionExpired();
+    await pass(GONE * 2);
+    expect(window.store.get(isSelfServeAtom)).toBe(false);
+    const seen: boolean[] = [];
+    // Nothing is drawn before the present task has ended.
+    window.store.sub(isSelfServeAtom, () => queueMicrotask(() => seen.push(isWithheld())));
+    isAway = false;
+    await pass(120);
+    expect(seen).toEqual([true]);
   });
 
   it('is withheld over a reload', async () => {
