@@ -4,7 +4,7 @@
  */
 import { defineConfig } from 'playwright/test';
 import type { LabOptions } from './lab/fixtures.ts';
-import { FLAGS } from './lab/flags.ts';
+import { TEST_FLAGS } from './lab/flags.ts';
 import { isWholeRun } from './lab/whole-run.ts';
 import { findChromium, findHeadlessShell } from './workbench/chromium.mjs';
 
@@ -102,5 +102,5 @@ export default defineConfig<object, LabOptions>({
 });
 
 function browserAt(executablePath: string): { launchOptions: { executablePath: string; args: string[] } } {
-  return { launchOptions: { executablePath, args: [...FLAGS] } };
+  return { launchOptions: { executablePath, args: [...TEST_FLAGS] } };
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium } from '../workbench/chromium.mjs';
-import { FLAGS } from './flags.ts';
+import { TEST_FLAGS } from './flags.ts';
 
 /** How long a browser may take to print its debugging address, in milliseconds. */
 const PATIENCE = 30_000;
@@ -31,7 +31,7 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   const leader = spawn(
     found.path,
     [
-      ...FLAGS,
+      ...TEST_FLAGS,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright/test';
 import { findChromium } from '../workbench/chromium.mjs';
-import { FLAGS } from './flags.ts';
+import { TEST_FLAGS } from './flags.ts';
 
 export interface OwnBrowserOptions {
   readonly baseURL: string;
@@ -37,7 +37,7 @@ export async function openOwnBrowser({
   const profile = await mkdtemp(join(tmpdir(), 'mutuel-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: wrapper ?? found.path,
-    args: [...FLAGS, ...flags],
+    args: [...TEST_FLAGS, ...flags],
     env: { ...process.env, LAB_CHROMIUM: found.path, ...env },
     viewport: viewport && { ...viewport },
     baseURL,

@@ -17,7 +17,12 @@ import {
   type PlayerAccount,
 } from '../../../src/till/session/account-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
-import { selfServeFaceAtom, withheldAtom } from '../../../src/till/session/self-serve-credit.ts';
+import {
+  owedRefusalAtom,
+  selfServeCreditAtom,
+  selfServeFaceAtom,
+  withheldAtom,
+} from '../../../src/till/session/self-serve-credit.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import {
   NO_TICKET_ENTRY,
@@ -31,7 +36,7 @@ import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
-import { pennies } from '../../../src/wagering/ground/money.ts';
+import { pennies, ZERO } from '../../../src/wagering/ground/money.ts';
 import { ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { exampleBoard } from '../examples/example-board.ts';
 import { MUCH_PAPER_TROUBLE, PAPER_TROUBLE, PAYING } from '../examples/example-customers.ts';
@@ -221,6 +226,9 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   }),
   'self-serve-still-there': serving(RUNNERS, (store) => store.set(stillThereAtom, 17)),
   'self-serve-owing': facing('owing', PAPER_TROUBLE),
+  'self-serve-owing-by-hand': facing('owing', PAYING, true, (store) =>
+    store.set(owedRefusalAtom, { amount: store.get(selfServeCreditAtom) ?? ZERO, lines: [] }),
+  ),
   'self-serve-owing-many': facing('owing', MUCH_PAPER_TROUBLE),
   'self-serve-account-idle': {
     page,

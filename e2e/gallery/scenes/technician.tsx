@@ -17,6 +17,7 @@ import { rollAtom } from '../../../src/till/printing/printer-setup-state.ts';
 import { cameraAtom } from '../../../src/till/scans/camera-state.ts';
 import { ticketReaderAtom } from '../../../src/till/scans/reader-state.ts';
 import { readerStatsAtom } from '../../../src/till/scans/scan-state.ts';
+import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { outOfServiceAtom, technicianAtom } from '../../../src/till/session/technician-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import { deviceFactsAtom, storageKeptAtom } from '../../../src/till/storage/device-state.ts';
@@ -39,6 +40,7 @@ import type { Store } from '../../../src/till/window/dialogs.ts';
 import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { NOW } from '../examples/example-cards.ts';
+import { PAPER_TROUBLE } from '../examples/example-customers.ts';
 import { LOW_ROLL, PRINTER_READY } from '../examples/example-printers.ts';
 import type { Scene } from './scene.tsx';
 import { signedOnWindow } from './windows.ts';
@@ -158,6 +160,10 @@ export const TECHNICIAN_SCENES: Readonly<Record<string, Scene>> = {
   }),
   'technician-box-empty': technician('box'),
   'technician-service': technician('service'),
+  'technician-owed': technician('service', (store) => {
+    store.set(customerAtom, PAPER_TROUBLE);
+    store.set(tellerAtom, (teller) => (teller === null ? null : { ...teller, isSelfServe: true }));
+  }),
   'technician-out': technician('service', (store) => store.set(outOfServiceAtom, OUT)),
   'out-of-service': {
     page: () => <OutOfServicePage />,
