@@ -1,8 +1,8 @@
 /**
- * Creates the till of a window: settings, devices, the live connection and the teller's session. Holds the
- * one literal of the Till, which maps each command to the room that runs it. The window is started by
- * window-start.ts. The rooms of a signed-on teller are built by signed-on-till.ts. They are loaded behind the
- * sign-on page.
+ * Creates the till of a window: settings, devices, the live connection and the teller's session. Maps each
+ * command of the window itself to what runs it. signed-on-commands.ts does so for a teller's. The window is
+ * started by window-start.ts. The rooms of a signed-on teller are built by signed-on-till.ts. They are loaded
+ * behind the sign-on page.
  */
 
 import { say } from '../i18n/say.ts';
@@ -24,13 +24,13 @@ import { createSendTimes } from './posts/send-times.ts';
 import { paperAtom } from './printing/paper-state.ts';
 import { keepPaper } from './printing/persisted-paper.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
-import type { ReaderCommands } from './scans/reader-desk.ts';
 import { createCustomerBook } from './session/customer-book.ts';
 import { keepTeller } from './session/persisted-teller.ts';
 import { outOfServiceAtom } from './session/technician-state.ts';
 import { tellerAtom } from './session/teller-state.ts';
 import type { SetupAct } from './setup/setup-desk.ts';
 import { chosenByAtom, windowUnknownAtom } from './setup/setup-state.ts';
+import { createSignedOnCommands, type SignedOnCommands, withCommands } from './signed-on-commands.ts';
 import type { SignedOnTill } from './signed-on-till.ts';
 import { createDeviceCare } from './storage/device-care.ts';
 import { createFileRepair } from './storage/file-repair.ts';
@@ -235,19 +235,6 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     log,
   });
 
-  function reader(act: (acts: ReaderCommands) => Promise<void>): Promise<void> {
-    return whenLoaded((till) => (till.scans.reader === null ? Promise.resolve() : act(till.scans.reader)));
-  }
-
-  /**
-   * Handles a scan. Does nothing in a blocked window where no teller was: loading the signed-on till there
-   * would start the devices of the tab that works.
-   */
-  function onScan(handle: (till: SignedOnTill) => void): void {
-    if (signedOnTill === null && store.get(startUpAtom).phase === 'blocked') return;
-    void whenLoaded(handle);
-  }
-
   function setup(act: SetupAct): void {
     void whenLoaded((till) => till.setup.act(act));
   }
@@ -363,7 +350,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
 
   const fileRepair = createFileRepair({ store, dialogs, updates, reload });
 
-  const commands: RunningTill = {
+  const own: Omit<RunningTill, keyof SignedOnCommands> = {
     async start() {
       await windowStart.start();
       unattended.begin();
@@ -432,151 +419,12 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     openPage: (page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),
-
-    // Pages that are shown before anybody is signed on call these too.
-    handleScan: (...scan) => onScan((till) => till.scans.handle(...scan)),
-    scanned: (...scan) => onScan((till) => till.scans.scanned(...scan)),
-    scanBegun: () => onScan((till) => till.scans.begun()),
-    scanUnclear: () => onScan((till) => till.scans.unclear()),
-    // Before sign-on every code is refused.
-    chooseReading: (readings) => signedOnTill?.scans.chooseReading(readings) ?? null,
-    reader: {
-      choose: () => reader((acts) => acts.choose()),
-      connect: () => reader((acts) => acts.connect()),
-      disconnect: () => reader((acts) => acts.disconnect()),
-      forget: () => reader((acts) => acts.forget()),
-      eject: () => void reader(async (acts) => acts.eject()),
-    },
-    prepareScanUndo: () => signedOnTill?.tickets.prepareScanUndo() ?? (() => undefined),
-    scanners: {
-      open: () => void whenLoaded((till) => till.scans.scanners.open()),
-      close: () => void whenLoaded((till) => till.scans.scanners.close()),
-      discover: (way) => whenLoaded((till) => till.scans.scanners.discover(way)),
-      refresh: () => whenLoaded((till) => till.scans.scanners.refresh()),
-      connect: (key) => whenLoaded((till) => till.scans.scanners.connect(key)),
-      connectAll: () => whenLoaded((till) => till.scans.scanners.connectAll()),
-      disconnect: (key) => whenLoaded((till) => till.scans.scanners.disconnect(key)),
-      select: (key) => void whenLoaded((till) => till.scans.scanners.select(key)),
-      forget: (key) => whenLoaded((till) => till.scans.scanners.forget(key)),
-      setMode: (key, mode) => whenLoaded((till) => till.scans.scanners.setMode(key, mode)),
-      setAutoconnect: (isOn) => void whenLoaded((till) => till.scans.scanners.setAutoconnect(isOn)),
-    },
-    bills: {
-      choose: () => whenLoaded((till) => till.bills.acts.choose()),
-      connect: () => whenLoaded((till) => till.bills.acts.connect()),
-      disconnect: () => whenLoaded((till) => till.bills.acts.disconnect()),
-      forget: () => whenLoaded((till) => till.bills.acts.forget()),
-      setProtocol: (protocol) => whenLoaded((till) => till.bills.acts.setProtocol(protocol)),
-      boxEmptied: () => whenLoaded((till) => till.bills.acts.boxEmptied()),
-      planNextNote: (plan) => void whenLoaded((till) => till.bills.acts.planNextNote(plan)),
-      decideHeld: (isTaken) => void whenLoaded((till) => till.bills.acts.decideHeld(isTaken)),
-      putNote: (amount) => void whenLoaded((till) => till.bills.acts.putNote(amount)),
-    },
-    selfServe: {
-      touched: () => signedOnTill?.selfServe.touched(),
-      startOver: () => signedOnTill?.selfServe.startOver(),
-      forgetCard: () => signedOnTill?.selfServe.forgetCard(),
-      cashOut: async () => signedOnTill?.selfServe.cashOut(),
-      lower: (on) => signedOnTill?.selfServe.lower(on),
-      setSpoken: (on) => signedOnTill?.selfServe.setSpoken(on),
-      speak: (text) => signedOnTill?.selfServe.speak(text),
-    },
-    printTestTicket: () => whenLoaded((till) => till.printing.reprints.printTestTicket()),
-    previewPaper: (...sample) => whenLoaded((till) => till.printing.previewPaper(...sample)),
-
-    select: (view) => signedOn().views.select(view),
-    back: () => signedOn().views.back(),
-    forward: () => signedOn().views.forward(),
-    openTransactionSummary: () => signedOn().views.select('TotalOut'),
-
-    chooseCard: (card) => signedOn().wager.choice.choose(card),
-    chooseRace: (race) => signedOn().wager.choice.chooseRace(race),
-    chooseAllRaces: () => signedOn().wager.entry.send({ type: 'allRacesChosen' }),
-    showResults: (race) => signedOn().wager.choice.showResults(race),
-    showOdds: (race) => signedOn().wager.odds.open(race),
-    retryOdds: () => signedOn().wager.odds.retry(),
-    retrySummary: () => signedOn().wager.cardWatch.refreshSummary(),
-    retryCard: () => signedOn().wager.cardWatch.refreshCard(),
-    wager: (event) => signedOn().wager.entry.send(event),
-    quickPick: () => signedOn().wager.entry.quickPick(),
-    repeat: () => void signedOn().wager.entry.repeat(),
-    clearWager: () => signedOn().wager.entry.clear(),
-    keyIn: (view, change) => signedOn().wager.keyed.keyIn(view, change),
-
-    buy: (tickets) => signedOn().selling.buy(tickets),
-    dropReadBack: () => signedOn().selling.readBack.drop(),
-    sellSmartQuickPick: () => signedOn().selling.sellSmartQuickPick(),
-    lookUpTyped: (card) => signedOn().selling.typed.lookUp(card),
-    buyTyped: (card, entry, how) => signedOn().selling.typed.buyTyped(card, entry, how),
-    readSlip: (marks) => signedOn().selling.readSlip(marks),
-    get luckyQuickPick() {
-      return signedOn().selling.lucky;
-    },
-
-    display: {
-      open: () => void whenLoaded((till) => till.display.acts.open()),
-      close: () => void whenLoaded((till) => till.display.acts.close()),
-      choose: (change) => void whenLoaded((till) => till.display.acts.choose(change)),
-    },
-
-    awaitScan: () => signedOn().scans.await(),
-    get camera() {
-      return signedOn().scans.camera;
-    },
-
-    get tickets() {
-      return signedOn().tickets.entry.acts;
-    },
-    get ticketReview() {
-      return signedOn().tickets.review;
-    },
-    get vouchers() {
-      return signedOn().tickets.vouchers;
-    },
-    get exceptions() {
-      return signedOn().tickets.exceptions;
-    },
-    get fixedOdds() {
-      return signedOn().tickets.fixedOdds.acts;
-    },
-    cancelTransaction: (id) => signedOn().tickets.cancels.ofCustomer(id),
-
-    get drawer() {
-      return signedOn().drawer.desk;
-    },
-    get bags() {
-      return signedOn().drawer.bags.acts;
-    },
-    get reports() {
-      return signedOn().drawer.reports.acts;
-    },
-    get punchClock() {
-      return signedOn().drawer.punchClock;
-    },
-
-    get players() {
-      return signedOn().customer.players;
-    },
-    get accounts() {
-      return signedOn().account.commands;
-    },
-    totalOut: () => signedOn().customer.totalOut(),
-    clearCustomer: () => signedOn().customer.clearCustomer(),
-    keyCashGiven: (amount) => signedOn().customer.keyCashGiven(amount),
-    readSingleSession: () => signedOn().readSingleSession(),
-
-    printLast: () => signedOn().printing.reprints.printLast(),
-    reprint: (id) => signedOn().printing.reprints.reprint(id),
-    confirmPaper: (id, printed) => signedOn().printing.reprints.confirmPaper(id, printed),
-    printScratches: () => signedOn().printing.races.printScratches(),
-    printResults: () => signedOn().printing.races.printResults(),
-    printRaceSummaries: () => signedOn().printing.races.printRaceSummaries(),
-    get papers() {
-      return signedOn().printing.sessions;
-    },
-
-    askDoubts: () => signedOn().money.wake(),
-    resolveDoubt: (post, resolution) => signedOn().money.resolveDoubt(post, resolution),
   };
-  return noteCommands(commands, note);
+  const teller = createSignedOnCommands({
+    store,
+    loaded: () => signedOnTill,
+    signedOn,
+    whenLoaded,
+  });
+  return noteCommands(withCommands(own, teller), note);
 }
