@@ -9,7 +9,7 @@ import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { noticeWords, sellOne, signOn, watchPaths } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { billFaultsAtom, nextNoteAtom, notesInBoxAtom } from './bill-state.ts';
 
 const TWENTY = { currency: 'USD', amount: 2_000 };
@@ -100,6 +100,29 @@ describe('a note at the window', () => {
     await answer('drop');
     expect(credits()).toBe(0);
     expect(window.store.get(notesInBoxAtom)).toEqual([]);
+  });
+
+  it('keeps its customer where the disk does not take the question about it', async () => {
+    let isFull = false;
+    room.disk = (journal) => ({
+      ...journal,
+      keep: (key, value) =>
+        isFull && key === 'bills' ? Promise.reject(new Error('quota')) : journal.keep(key, value),
+    });
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+    await sellOne(window);
+    const id = (await offer()) ?? '';
+    isFull = true;
+    void window.till.clearCustomer();
+    await window.settle();
+    await room.clock.advanceAndSettle(5_000);
+    expect([isOpen(), window.store.get(noticeAtom)]).toEqual([true, null]);
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toContain('bill.notSettled');
+    isFull = false;
+    await stack(id);
+    expect([credits(), isOpen()]).toEqual([1, true]);
   });
 
   it('that comes after all is put to the teller once more, and credited', async () => {

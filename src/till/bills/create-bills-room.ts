@@ -181,15 +181,18 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
       cover.release();
       await notes.settle();
     }
-    return !notes.isBusy() && store.get(tellerAtom) === teller;
+    return !isNoteLeft() && store.get(tellerAtom) === teller;
   }
+
+  /** A disk that does not take the question leaves its note where the acceptor has it. */
+  const isNoteLeft = (): boolean => notes.isBusy() || notes.isTaking();
 
   async function withoutNotes(message: Say, work: () => Promise<void>): Promise<void> {
     holds += 1;
     follow();
     try {
       if (await isSettled(message)) await work();
-      else if (notes.isBusy()) dialogs.announce(say('bill.notSettled'), 'warning');
+      else if (isNoteLeft()) dialogs.announce(say('bill.notSettled'), 'warning');
     } finally {
       holds -= 1;
       follow();
