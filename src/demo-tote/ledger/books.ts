@@ -17,6 +17,7 @@ import type { DrawerAccount, Movement } from '../records/drawer-account.ts';
 import { push } from '../records/lists.ts';
 import type {
   BillRecord,
+  ExchangeTransferRecord,
   PaymentRecord,
   PunchRecord,
   SaleRecord,
@@ -55,6 +56,10 @@ export interface Books extends PapersRead {
   readonly recentTransfers: (window: number, most: number) => readonly TransferRecord[];
   /** Returns the last notes of the bill acceptor at a window, newest first, at most `most`. */
   readonly recentBills: (window: number, most: number) => readonly BillRecord[];
+  /** Returns the last exchange transfers at a window, newest first, at most `most`. */
+  readonly recentExchangeTransfers: (window: number, most: number) => readonly ExchangeTransferRecord[];
+  /** Exchange transfers ever: the counter of their numbers. */
+  readonly exchangeTransferCount: () => number;
   /** Returns an employee's punches of the time clock, oldest first. */
   punches(employeeId: string): readonly PunchRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
@@ -74,6 +79,7 @@ export function createBooks(): Books {
   let bigWinner = NO_BIG_WINNER;
   let sessionCount = 0;
   let ticketCount = 0;
+  let exchangeTransferCount = 0;
   /** Whose session each token is or was: a list names tellers who have left. */
   const tellers = new Map<string, string>();
   const drawers = createDrawerBook();
@@ -86,6 +92,7 @@ export function createBooks(): Books {
   const punchesOf = new Map<string, PunchRecord[]>();
   const transfersByWindow = new Map<number, TransferRecord[]>();
   const billsByWindow = new Map<number, BillRecord[]>();
+  const exchangesByWindow = new Map<number, ExchangeTransferRecord[]>();
   const closures: Closure[] = [];
   const raceOrders: RaceOrder[] = [];
 
@@ -94,7 +101,8 @@ export function createBooks(): Books {
     sessions = NO_SESSIONS;
     bigWinner = NO_BIG_WINNER;
     for (const book of [drawers, papers, players, pins, fixedOdds, bets, credits]) book.clear();
-    for (const index of [tellers, punchesOf, transfersByWindow, billsByWindow]) index.clear();
+    for (const index of [tellers, punchesOf, transfersByWindow, billsByWindow, exchangesByWindow])
+      index.clear();
     closures.length = 0;
     raceOrders.length = 0;
   }
@@ -190,6 +198,8 @@ export function createBooks(): Books {
         pay(record);
         break;
       case 'exchangeTransfer':
+        exchangeTransferCount += 1;
+        push(exchangesByWindow, windowOf(record.token), record);
         credits.spend(windowOf(record.token), record.exchange, record.amount);
         move(record.token, movementOfTransfer(record.amount));
         break;
@@ -264,6 +274,9 @@ export function createBooks(): Books {
     recentPayments: papers.recentPayments,
     recentTransfers: (window, most) => (transfersByWindow.get(window) ?? []).slice(-most).toReversed(),
     recentBills: (window, most) => (billsByWindow.get(window) ?? []).slice(-most).toReversed(),
+    recentExchangeTransfers: (window, most) =>
+      (exchangesByWindow.get(window) ?? []).slice(-most).toReversed(),
+    exchangeTransferCount: () => exchangeTransferCount,
     bagOf: papers.bagOf,
     bagWith: papers.bagWith,
     cashedReturns: papers.cashedReturns,

@@ -175,7 +175,10 @@ export const recordSchema = v.variant('kind', [
    * trainer unlocked it. `of`: its id, or the serial number of a temporary account.
    */
   v.object({ kind: v.literal('wrongPins'), at: time, of: v.string(), date: v.string(), count: v.number() }),
-  /** Exchange credit that became money (S095); `left` is the credit after it. */
+  /**
+   * Exchange credit that became money (S095); `left` is the credit after it. `tfAddress` is the number of the
+   * transfer, which older logs left out.
+   */
   v.object({
     kind: v.literal('exchangeTransfer'),
     at: time,
@@ -184,6 +187,7 @@ export const recordSchema = v.variant('kind', [
     exchange: v.object(exchangePlaceEntries),
     amount,
     left: v.nullable(exchangeSchema),
+    tfAddress: v.optional(v.string(), 'XT0'),
   }),
   /** A ticket that a window holds until it is paid there (S116). */
   v.object({
@@ -298,6 +302,7 @@ export type AccountRecord = Extract<
       | 'accountPin';
   }
 >;
+export type ExchangeTransferRecord = Extract<ToteRecord, { readonly kind: 'exchangeTransfer' }>;
 export type BillRecord = Extract<ToteRecord, { readonly kind: 'bill' }>;
 export type TransferRecord = Extract<
   ToteRecord,

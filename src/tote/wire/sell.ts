@@ -242,11 +242,32 @@ const recentBillSchema = v.object({
 });
 
 /**
+ * Lists what the host says of an exchange transfer (S095), in its answer and in its list. Reading: `amount`
+ * was transferred, and `exchange` is the credit after it; null if nothing is left. `tfAddress` is the host's
+ * number of the transfer, as of an account's cash (S132). Two transfers of one amount differ in nothing else.
+ */
+export const exchangeTransferFields = {
+  amount: amountSchema,
+  tfAddress: v.pipe(v.string(), v.nonEmpty()),
+  exchange: v.nullable(exchangeDataSchema),
+};
+
+/** Reads exchange credit that the window paid in money. The place names the credit. */
+const recentExchangeTransferSchema = v.object({
+  ...listedFields,
+  ...exchangeTransferFields,
+  cardNo: v.string(),
+  raceNo: v.number(),
+  poolNo: v.number(),
+  timeStamp: v.number(),
+});
+
+/**
  * Reads the answer of GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the
  * REQSEQ of each post, by which a terminal finds a post whose answer is missing. Reading: `payments` lists
  * what the window paid for tickets. Fixed odds are in `fixedOdds`, and cash of players' accounts is in
- * `transfers`. Notes of the bill acceptor are in `bills`. A host that leaves one of them out, null here, says
- * nothing about it.
+ * `transfers`. Notes of the bill acceptor are in `bills`. Exchange credit that was paid in money is in
+ * `exchangeTransfers`. A host that leaves one of them out, null here, says nothing about it.
  *
  * Reading: `tellerId` names the teller of the post (wire/listed.ts). `timeStamp` is when the host made the
  * list, epoch milliseconds. `limit` is the most entries of each part. Without them a missing entry proves
@@ -261,6 +282,7 @@ export const recentTicketsAnswerSchema = v.object({
   fixedOdds: v.optional(v.nullable(recentFixedOddsSchema), null),
   transfers: v.optional(v.nullable(v.array(recentTransferSchema)), null),
   bills: v.optional(v.nullable(v.array(recentBillSchema)), null),
+  exchangeTransfers: v.optional(v.nullable(v.array(recentExchangeTransferSchema)), null),
 });
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
 

@@ -6,10 +6,9 @@
 import * as v from 'valibot';
 import { amountSchema } from './amount.ts';
 import { pay } from './endpoint.ts';
-import { billAnswerFields, slipAnswerSchema } from './sell.ts';
+import { billAnswerFields, exchangeTransferFields, slipAnswerSchema } from './sell.ts';
 import { serialSchema } from './serial.ts';
 import { statusFields } from './status.ts';
-import { exchangeDataSchema } from './tickets.ts';
 
 /**
  * POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player, if one
@@ -28,15 +27,8 @@ const ofExchangeSchema = v.object({
   amount: amountSchema,
 });
 
-/**
- * Reading: the amount transferred, and the credit after it; null if nothing is left. Code 72 is an invalid
- * transfer (W053).
- */
-const transferredAnswerSchema = v.object({
-  ...statusFields,
-  amount: amountSchema,
-  exchange: v.nullable(exchangeDataSchema),
-});
+/** Code 72 is an invalid transfer (W053). */
+const transferredAnswerSchema = v.object({ ...statusFields, ...exchangeTransferFields });
 
 /** POST /sell/openTempAcct (S091): the slip's serial number is the account's. */
 const openAccountSchema = v.object({

@@ -157,6 +157,17 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
       accountId: account?.id ?? null,
       timeStamp: at,
     })),
+    exchangeTransfers: books
+      .recentExchangeTransfers(session.window, RECENT)
+      .map(({ token, post, exchange, amount, left, tfAddress, at }) => ({
+        ...exchange,
+        reqseq: post?.reqseq ?? NO_SEQUENCE,
+        tellerId: books.tellerOf(token),
+        amount: toWireAmount(amount),
+        exchange: left === null ? null : { ...left, amount: toWireAmount(left.amount) },
+        tfAddress,
+        timeStamp: at,
+      })),
     fixedOdds: recentFixedOdds(context, session.window, RECENT),
   } satisfies WireRecentTicketsAnswer);
 }

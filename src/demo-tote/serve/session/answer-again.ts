@@ -93,7 +93,11 @@ export function answerOf(record: PostRecord): Answer {
     case 'accountTransferBack':
       return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });
     case 'exchangeTransfer':
-      return succeeded({ amount: toWireAmount(record.amount), exchange: wireExchange(record.left) });
+      return succeeded({
+        amount: toWireAmount(record.amount),
+        tfAddress: record.tfAddress,
+        exchange: wireExchange(record.left),
+      });
     case 'fixedOddsWager':
       return succeeded({ ticket: record.ticket });
     case 'fixedOddsPayout':

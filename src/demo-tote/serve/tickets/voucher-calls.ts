@@ -8,7 +8,7 @@ import { VOUCHERS } from '../../../tote/wire/vouchers.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
 import type { Session } from '../../ledger/sessions.ts';
-import type { ToteRecord } from '../../records/records.ts';
+import type { ExchangeTransferRecord, ToteRecord } from '../../records/records.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import { atWindow } from '../request/selling-window.ts';
 import type { ToteContext } from '../request/tote-context.ts';
@@ -78,7 +78,8 @@ export function exchangeTransfer(
     const { amount } = asked;
     if (amount <= 0n) return refusal('invalidAmount');
     const left = pennies(credit.amount - amount);
-    const record: Extract<ToteRecord, { readonly kind: 'exchangeTransfer' }> = {
+    const number = context.books.exchangeTransferCount() + 1;
+    const record: ExchangeTransferRecord = {
       kind: 'exchangeTransfer',
       at: context.clock.now(),
       token: session.token,
@@ -86,6 +87,7 @@ export function exchangeTransfer(
       exchange: { cardNo, raceNo, poolNo },
       amount,
       left: left > 0n ? { cardNo, raceNo, poolNo, amount: left, bets: [...bets] } : null,
+      tfAddress: `XT${String(number).padStart(10, '0')}`,
     };
     await context.commit(record);
     return answerOf(record);
