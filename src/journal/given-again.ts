@@ -11,10 +11,10 @@ import { HOST_CLOCK_TOLERANCE, type JournaledPost, type PostEnd } from './post.t
  * since the host's answer may follow it.
  */
 export function onlyOnce(
-  { tsn, handedIn, account, fixedOdds }: JournaledTransaction,
+  { tsn, handedIn, account, transfer, fixedOdds }: JournaledTransaction,
   state: PostEnd,
 ): string | null {
-  const number = tsn ?? account?.tfAddress ?? fixedOdds?.code;
+  const number = tsn ?? account?.tfAddress ?? transfer?.tfAddress ?? fixedOdds?.code;
   if (typeof number !== 'string') return null;
   if (handedIn !== true) return number;
   return state === 'done' ? `in ${number}` : null;

@@ -11,6 +11,8 @@ export interface JournaledTransaction {
   readonly ofTeller?: true;
   /** Cash of a player's account has the host's number of it and no serial. */
   readonly account?: { readonly tfAddress?: string };
+  /** Exchange credit that was paid in money has the host's number of it and no serial. */
+  readonly transfer?: { readonly tfAddress: string };
   /** A fixed-odds ticket has a code and no serial. */
   readonly fixedOdds?: { readonly code: string; readonly ticket?: object | null };
   /** The ticket as the host gave it; then `timestamp`, epoch milliseconds, is the host's. */

@@ -17,6 +17,7 @@ export const POST_KINDS = [
   'voucher',
   'promoVoucher',
   'exchVoucher',
+  'exchTransfer',
   'draw',
   'drawCheck',
   'return',

@@ -44,6 +44,17 @@ const PAPERS: readonly (readonly [string, Transaction, string])[] = [
   ['a wager on account', { ...SOLD, type: 'AW_SELL' }, 'ticket'],
   ['a deposit', { ...NO_TICKET, ...ON_ACCOUNT, type: 'ACCOUNT_DEPOSIT' }, 'accountDeposit'],
   ['a withdrawal', { ...NO_TICKET, ...ON_ACCOUNT, type: 'ACCOUNT_WITHDRAWAL' }, 'accountWithdrawal'],
+  [
+    'exchange credit that is paid in money',
+    {
+      ...NO_TICKET,
+      type: 'EXCHANGE_TRANSFER',
+      value: pennies(-650),
+      exchange: true,
+      transfer: { tfAddress: 'XT0000000001', left: pennies(50) },
+    },
+    'exchangeReceipt',
+  ],
   ['a fixed odds wager', { ...NO_TICKET, ...FIXED_ODDS, type: 'FIXED_ODDS_WAGER' }, 'fixedOddsTicket'],
   ['a tax claim', { ...SOLD, ...CLAIM, type: 'CASH' }, 'taxClaim'],
   ['a tax claim before all else', { ...SOLD, ...CLAIM, ...ON_ACCOUNT, ...FIXED_ODDS }, 'taxClaim'],

@@ -3,6 +3,7 @@
  *
  *   a tax claim was made            tax claim
  *   an account's transfer address   receipt of a deposit or a withdrawal
+ *   exchange credit paid in money   exchange receipt
  *   a temporary account             its slip, or the receipt of its closing
  *   a fixed odds ticket             fixed odds ticket
  *   a voucher, draw, return, ...    slip (slipKindOf)
@@ -16,6 +17,7 @@ import {
   temporaryAccountClosedDocument,
   temporaryAccountOpenedDocument,
 } from '../../documents/slips/account-receipts.ts';
+import { exchangeReceiptDocument } from '../../documents/slips/payment-receipts.ts';
 import type { ReceiptContext } from '../../documents/slips/receipt.ts';
 import { type SlipKind, slipDocument } from '../../documents/slips/slip.ts';
 import { taxClaimDocument } from '../../documents/slips/tax-claim.ts';
@@ -28,7 +30,7 @@ import { raceOf } from '../../wagering/card/card.ts';
 import type { FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
-import { magnitude, pennies } from '../../wagering/ground/money.ts';
+import { addPennies, magnitude, pennies } from '../../wagering/ground/money.ts';
 import { isTraining, type PaperFacts, paperWords, timeOnPaper, windowContext } from './paper-facts.ts';
 
 const RETURN_SLIPS = {
@@ -94,18 +96,26 @@ export function transactionPaper(
 }
 
 /**
- * Returns the receipt of cash of an account, or of a temporary one that was closed; null for any other
- * transaction.
+ * Returns the receipt of a transaction; null for one without a receipt. Receipts are of cash of an account,
+ * and of a temporary one that was closed. Exchange credit that was paid in money has one too.
  */
 function receiptOf(
   transaction: Transaction,
   context: CommonContext,
   facts: PaperFacts,
 ): PrintDocument | null {
-  const { type, value, account, wagerData, tsn } = transaction;
+  const { type, value, account, transfer, wagerData, tsn } = transaction;
   if (wagerData === 'TEMP_ACCOUNT' && type === 'CASH' && tsn !== null) {
     return temporaryAccountClosedDocument(
       { tsn, playerId: null, amount: magnitude(value) },
+      receiptContext(transaction, context, facts),
+    );
+  }
+  if (transfer !== undefined) {
+    const { tfAddress: reference, left } = transfer;
+    const paid = magnitude(value);
+    return exchangeReceiptDocument(
+      { reference, credit: addPennies(paid, left), paid, left },
       receiptContext(transaction, context, facts),
     );
   }

@@ -198,7 +198,7 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
   exchangeVoucher: (words) => slip('exchangeVoucher', 600, words),
   exchangeReceipt: (words) =>
     exchangeReceiptDocument(
-      { tsn: SAMPLE_SERIAL, credit: pennies(600), spent: pennies(400), left: pennies(200) },
+      { reference: 'XT0000000047', credit: pennies(600), paid: pennies(400), left: pennies(200) },
       receiptContext(words),
     ),
   cashReceipt: (words) =>

@@ -32,28 +32,28 @@ export function cashReceiptDocument({ tsn, paid }: CashReceipt, context: Receipt
 }
 
 export interface ExchangeReceipt {
-  /** Serial number of the ticket that gave the credit. */
-  readonly tsn: TicketSerial;
+  /** The host's number of the transfer. */
+  readonly reference: string;
   readonly credit: Pennies;
-  readonly spent: Pennies;
+  readonly paid: Pennies;
   readonly left: Pennies;
 }
 
-/** Prints how exchange credit was spent. */
+/** Prints exchange credit that was paid in money. */
 export function exchangeReceiptDocument(
-  { tsn, credit, spent, left }: ExchangeReceipt,
+  { reference, credit, paid, left }: ExchangeReceipt,
   context: ReceiptContext,
 ): PrintDocument {
   return receiptDocument(
     {
       kind: 'exchangeReceipt',
-      reference: tsn,
+      reference,
       title: 'document.exchangeReceipt',
       facts: [
-        ['document.ticket', tsn],
+        ['document.reference', reference],
         ['document.exchangeCredit', credit],
       ],
-      total: ['document.exchangeSpent', spent],
+      total: ['claim.paid', paid],
       after: [['document.exchangeLeft', left]],
       serial: null,
     },

@@ -19,6 +19,7 @@ import type { NoticeAction } from '../window/notices.ts';
 const TITLES = {
   SELL: 'afterDoubt.ticketSold',
   SELL_VOUCHER: 'afterDoubt.voucherMade',
+  EXCHANGE_TRANSFER: 'afterDoubt.exchangePaid',
   CASH: 'afterDoubt.cashed',
   CANCEL: 'afterDoubt.cancelled',
   BAG: 'afterDoubt.bagSaved',
@@ -88,7 +89,8 @@ export function cashedNotice(transaction: Transaction): NoticeText {
 function giveLabel({ paper, type, wagerData, ofTeller, value }: Transaction): TextKey {
   const isSlip = wagerData !== undefined && wagerData !== 'TICKET';
   if (paper !== 'none') {
-    return isSlip || ofTeller === true || type.startsWith('ACCOUNT') || type === 'BAG'
+    const isReceipt = type.startsWith('ACCOUNT') || type === 'EXCHANGE_TRANSFER';
+    return isSlip || ofTeller === true || isReceipt || type === 'BAG'
       ? 'afterDoubt.print'
       : 'afterDoubt.give';
   }

@@ -108,9 +108,9 @@ export function resolutionByReading(reading: PostReading): Resolution | null {
   return number === null ? null : { verdict: 'sold', tsn: number };
 }
 
-/** Cash of an account, and a note: neither gives out a ticket. */
+/** Cash of an account, a note, and exchange credit paid in money: none gives out a ticket. */
 function isTransferred({ account, type }: Transaction): boolean {
-  return account?.tfAddress !== undefined || type === 'BILL';
+  return account?.tfAddress !== undefined || type === 'BILL' || type === 'EXCHANGE_TRANSFER';
 }
 
 /**

@@ -49,6 +49,7 @@ export function foundWord(transaction: Transaction): Say {
   if (account?.tfAddress !== undefined) {
     return say('account.foundCash', { reference: account.tfAddress, amount: data.amount });
   }
+  if (type === 'EXCHANGE_TRANSFER') return say('exchange.found', data);
   if (type === 'AW_SELL') return say('sale.found', data);
   if (account !== undefined) {
     return say(type === 'CASH' ? 'account.cashedLine' : 'account.cancelledLine', data);

@@ -6,6 +6,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import { magnitude } from '../../wagering/ground/money.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
@@ -138,13 +139,14 @@ export function createPaper(parts: PaperDependencies): Paper {
   };
 }
 
-/** Of a ticket or slip, or of an account's cash. */
+/** Of a ticket or slip, or of money that moved. */
 function notPrinted(transaction: Transaction): TextKey {
   return hasReceipt(transaction) ? 'print.doneNotPrinted' : 'print.soldNotPrinted';
 }
 
 function isDone(transaction: Transaction): Say {
-  const { account } = transaction;
+  const { account, transfer, value } = transaction;
+  if (transfer !== undefined) return say('print.exchangeIsPaid', { amount: magnitude(value) });
   return hasReceipt(transaction)
     ? say('print.cashIsMoved', { reference: account?.tfAddress ?? '' })
     : say('print.ticketIsSold', { tsn: numberOf(transaction) ?? '' });

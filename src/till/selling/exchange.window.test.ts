@@ -90,7 +90,7 @@ describe('a wager paid in exchange credit', () => {
       exchange: true,
       ticket: { ticketCost: 200n, wagers: [{ betType: WIN, raceNo: race.num, totalCost: 200n }] },
     });
-    expect(sold().map(labelOf)).toEqual(['EXCHANGE_TRANSFER']);
+    expect(sold().map(labelOf)).toEqual(['SELL']);
     expect(room.printer.sheets).toEqual([{ transaction: sold()[0]?.tsn, reprint: false }]);
     expect(window.store.get(totalsAtom)).toMatchObject({ balance: 0n, sold: { count: 1, value: 0n } });
     expect([leftHere(), leftThere()]).toEqual([300n, [300n]]);

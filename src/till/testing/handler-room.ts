@@ -62,6 +62,7 @@ export function listing(lists: Partial<RecentTickets> = {}): RecentTickets {
     transfers: null,
     fixedOdds: null,
     bills: null,
+    exchangeTransfers: null,
     ...lists,
   };
 }

@@ -124,6 +124,7 @@ export function createRecordingTill(): RecordingTill {
       vouchers: {
         sell: note('sellVoucher', Promise.resolve(true)),
         sellForExchange: note('sellForExchange', done),
+        payExchange: note('payExchange', done),
       },
       exceptions: {
         open: note('openExceptions', undefined),

@@ -275,8 +275,8 @@ export async function openWindow(
     bridge: room.bridge,
     forgetKept: () => void (room.forgotten += 1),
     documentOf(transaction, reprint) {
-      const { ticket, claim, tsn, account, fixedOdds } = transaction;
-      const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
+      const { ticket, claim, tsn, account, transfer, fixedOdds } = transaction;
+      const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? transfer?.tfAddress;
       const hasNone = tsn !== null && ticket === null && claim === undefined && !hasReceipt(transaction);
       if (number === undefined || hasNone) throw new Error('there is no document of nothing');
       return { transaction: number, reprint } satisfies Sheet as unknown as PrintDocument;

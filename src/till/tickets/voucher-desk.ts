@@ -1,6 +1,7 @@
 /**
  * Sells vouchers (T412, T413, S093, S094, S097): one or several of an amount, or promotional ones. Sells one
- * for left-over exchange credit. Asks before, posts, and names a refusal.
+ * for left-over exchange credit, or pays that credit in money (S095). Asks before, posts, and names a
+ * refusal.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -44,6 +45,11 @@ export interface VoucherCommands {
    * its paper is printed or put off, or it was refused.
    */
   readonly sellForExchange: () => Promise<void>;
+  /**
+   * Pays the rest of the exchange credit to the customer in money (S095); nothing outside exchange mode.
+   * Resolves when its receipt is printed or put off, or it was refused.
+   */
+  readonly payExchange: () => Promise<void>;
 }
 
 export interface VoucherDesk extends VoucherCommands {
@@ -56,7 +62,7 @@ export interface VoucherDeskDependencies {
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'vouchers'>;
-  /** Credit was spent on the last voucher. */
+  /** Credit was spent on the last voucher, or paid in money. */
   readonly onExchangeSpent: () => void;
   /** The host refused to take exchange credit, with this status code. */
   readonly onExchangeRefused: (statusCode: number) => void;
@@ -64,6 +70,7 @@ export interface VoucherDeskDependencies {
 
 const VOUCHER: Intent = { failed: say('voucher.failed'), prints: true };
 const SELLING = { refusal: refusedAs(VOUCHER.failed) } as const;
+const EXCHANGE: Intent = { failed: say('exchange.transferFailed'), prints: true };
 
 /** The same for what the customer pays nothing for. */
 const GIVE_ANSWERS = READ_BACK_ANSWERS.map((answer) => ({
@@ -159,6 +166,24 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
             kind: 'exchVoucher',
             value: amount,
             post: calls.vouchers.exchVoucher.post({ cardNo, raceNo, poolNo, amount }, player()),
+            onRefused: parts.onExchangeRefused,
+          },
+        ],
+        done: parts.onExchangeSpent,
+      });
+    },
+    async payExchange() {
+      const { exchange } = store.get(wagerAtom);
+      if (exchange === null) return;
+      const { cardNo, raceNo, poolNo, amount } = exchange;
+      await desk.runOperation({
+        ...EXCHANGE,
+        requests: () => [
+          {
+            refusal: refusedAs(EXCHANGE.failed),
+            kind: 'exchTransfer',
+            value: amount,
+            post: calls.vouchers.exchTransfer.post({ cardNo, raceNo, poolNo, amount }, player()),
             onRefused: parts.onExchangeRefused,
           },
         ],

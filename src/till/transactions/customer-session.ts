@@ -15,6 +15,7 @@ import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
 /**
  * Lists the types of a transaction: the teller's (T210), those on a player's account, and those at fixed odds
  * (W024). Reading: cash of an account, and a note of the bill acceptor, have types of their own.
+ * Exchange credit that is paid in money is an EXCHANGE_TRANSFER.
  */
 export const TRANSACTION_TYPES = [
   'SELL',
@@ -22,6 +23,7 @@ export const TRANSACTION_TYPES = [
   'CASH',
   'CANCEL',
   'BAG',
+  'EXCHANGE_TRANSFER',
   'EXCEPTION_CREDIT',
   'EXCEPTION_DEBIT',
   'FIXED_ODDS_WAGER',
@@ -38,10 +40,10 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /**
  * Names a transaction where sales in exchange credit are shown apart (W024). The name is its type, or one
- * from the wagering document. Reading: the document's names are for a voucher for left-over credit, and for a
- * wager paid with credit.
+ * from the wagering document. Reading: the document's names are for a voucher for left-over credit, and for
+ * credit paid in money. A wager paid with credit is a sale.
  */
-export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER' | 'EXCHANGE_TRANSFER';
+export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER';
 
 /**
  * Says what a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own, not
@@ -100,8 +102,13 @@ export interface Transaction {
   readonly ofTeller?: true;
   /** Marks a ticket handed in: another transaction sold its serial number. */
   readonly handedIn?: true;
-  /** Marks a sale for exchange credit: the customer owes nothing for it. */
+  /** Marks what exchange credit paid for: a sale, a voucher, or money for the customer. */
   readonly exchange?: true;
+  /**
+   * Set for exchange credit that was paid in money: the host's number of it, and the credit after it in minor
+   * units.
+   */
+  readonly transfer?: { readonly tfAddress: string; readonly left: Pennies };
   /** Set for a transaction on a player's account. A wager on an account moves no cash. */
   readonly account?: OnAccount;
   readonly timestamp: number;
@@ -146,8 +153,7 @@ export function wasDone({ closedByHand }: Transaction): boolean {
 
 /** Returns the label of a transaction, which depends on its credit (T209). */
 export function labelOf({ type, exchange }: Pick<Transaction, 'type' | 'exchange'>): TransactionLabel {
-  if (exchange !== true) return type;
-  return type === 'SELL_VOUCHER' ? 'EXCHANGE_VOUCHER' : type === 'SELL' ? 'EXCHANGE_TRANSFER' : type;
+  return exchange === true && type === 'SELL_VOUCHER' ? 'EXCHANGE_VOUCHER' : type;
 }
 
 /**
@@ -285,6 +291,7 @@ export const SUMMARY_KINDS = [
   'vouchersSold',
   'vouchersCashed',
   'vouchersCancelled',
+  'exchangePaid',
   'exceptionDebit',
   'exceptionCredit',
   'exceptionsCancelled',
@@ -306,6 +313,7 @@ export interface SessionTotals extends Readonly<Record<SummaryKind, SummaryCount
 const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
   SELL: 'sold',
   SELL_VOUCHER: 'vouchersSold',
+  EXCHANGE_TRANSFER: 'exchangePaid',
   CASH: 'cashed',
   CANCEL: 'cancelled',
   BAG: 'bags',
@@ -381,6 +389,7 @@ export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>
     vouchersSold: NONE,
     vouchersCashed: NONE,
     vouchersCancelled: NONE,
+    exchangePaid: NONE,
     exceptionDebit: NONE,
     exceptionCredit: NONE,
     exceptionsCancelled: NONE,

@@ -13,6 +13,7 @@ const WORDS: Readonly<Partial<Record<TransactionType, TextKey>>> = {
   AW_SELL: 'done.sold',
   FIXED_ODDS_WAGER: 'done.sold',
   SELL_VOUCHER: 'done.voucher',
+  EXCHANGE_TRANSFER: 'done.exchangePaid',
   BAG: 'done.bag',
   EXCEPTION_CREDIT: 'done.credit',
   EXCEPTION_DEBIT: 'done.debit',

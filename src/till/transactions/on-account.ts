@@ -41,14 +41,16 @@ export function onAccount(
 
 /**
  * Returns true if the transaction's paper is a receipt without a ticket. Such receipts are of an account's
- * cash, and of a temporary account that was closed.
+ * cash, and of a temporary account that was closed. Exchange credit that was paid in money has one too.
  */
 export function hasReceipt({
   account,
+  transfer,
   paper,
   type,
   wagerData,
-}: Pick<Transaction, 'account' | 'paper' | 'type' | 'wagerData'>): boolean {
+}: Pick<Transaction, 'account' | 'transfer' | 'paper' | 'type' | 'wagerData'>): boolean {
   const isClosing = type === 'CASH' && wagerData === 'TEMP_ACCOUNT';
-  return (account?.tfAddress !== undefined || isClosing) && paper !== 'none';
+  const isOfTransfer = account?.tfAddress !== undefined || transfer !== undefined;
+  return (isOfTransfer || isClosing) && paper !== 'none';
 }

@@ -17,7 +17,14 @@ export interface PaperOnScreen {
 }
 
 /** Tells papers of a sale or slip from papers of a payment: both may have the same serial number. */
-const GIVEN_OUT: readonly string[] = ['ticket', 'fixed-odds', 'slip', 'accountDeposit', 'accountWithdrawal'];
+const GIVEN_OUT: readonly string[] = [
+  'ticket',
+  'fixed-odds',
+  'slip',
+  'accountDeposit',
+  'accountWithdrawal',
+  'exchangeReceipt',
+];
 const FOR_PAYMENT: readonly string[] = ['claim'];
 
 /** Returns the papers without the ticket that this transaction took back: nobody may hand it out. */
@@ -37,10 +44,16 @@ export function withoutHandedIn(
 /** Returns true if the transaction's paper, first or reprint, is on the screen. */
 function liesOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],
-  { tsn, type, account, fixedOdds }: Pick<Transaction, 'tsn' | 'type' | 'account' | 'fixedOdds'>,
+  {
+    tsn,
+    type,
+    account,
+    transfer,
+    fixedOdds,
+  }: Pick<Transaction, 'tsn' | 'type' | 'account' | 'transfer' | 'fixedOdds'>,
 ): boolean {
   const kinds = handingIn(type) === null ? GIVEN_OUT : FOR_PAYMENT;
-  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
+  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? transfer?.tfAddress;
   return papers.some(({ id }) => {
     const [kind = '', serial] = id.split(':');
     return kinds.includes(kind) && serial === number;

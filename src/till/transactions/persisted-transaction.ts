@@ -43,6 +43,7 @@ const transactionEntries = {
   bag: v.optional(v.object({ barcode: v.string(), tsns: v.array(v.string()) })),
   ofTeller: v.optional(v.literal(true)),
   handedIn: v.optional(v.literal(true)),
+  transfer: v.optional(v.object({ tfAddress: v.string(), left: v.bigint() })),
   account: v.optional(
     v.object({ id: v.string(), balance: v.nullable(v.bigint()), tfAddress: v.optional(v.string()) }),
   ),

@@ -23,6 +23,7 @@ const NAMES = {
   vouchersSold: 'summary.vouchersSold',
   vouchersCashed: 'summary.vouchersCashed',
   vouchersCancelled: 'summary.vouchersCancelled',
+  exchangePaid: 'summary.exchangePaid',
   exceptionDebit: 'summary.exceptionDebit',
   exceptionCredit: 'summary.exceptionCredit',
   exceptionsCancelled: 'summary.exceptionsCancelled',

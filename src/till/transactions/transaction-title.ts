@@ -9,6 +9,7 @@ import { tellersSlipTitle } from './tellers-slips.ts';
 const TYPE_WORDS = {
   SELL: 'transaction.sold',
   SELL_VOUCHER: 'transaction.voucher',
+  EXCHANGE_TRANSFER: 'transaction.exchangeTransfer',
   CASH: 'transaction.cashed',
   CANCEL: 'transaction.cancelled',
   BAG: 'transaction.bag',

@@ -4,8 +4,9 @@
  * Marks the customer's transactions up to which credit was taken off, so that each counts once. A transaction
  * may be sold by a tap, sold with others at once, or found after a doubt.
  */
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { addPennies, magnitude, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { customerAtom } from '../session/customer-state.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 
 export interface ExchangeSpending {
@@ -19,6 +20,14 @@ export interface ExchangeSpending {
   readonly take: () => Pennies;
 }
 
+/** Returns the exchange credit that a transaction spent, minor units. */
+function creditSpent({ type, exchange, value, moved, ticket }: Transaction): Pennies {
+  if (exchange !== true) return ZERO;
+  if (type === 'EXCHANGE_TRANSFER') return magnitude(value);
+  // Takes the cost from the posted bets: a manually resolved sale has no ticket with it.
+  return moved ?? pennies(ticket?.ticketCost ?? 0n);
+}
+
 export function createExchangeSpending(store: Store): ExchangeSpending {
   let counted: string | null = null;
   const transactions = () => store.get(customerAtom).transactions;
@@ -29,13 +38,7 @@ export function createExchangeSpending(store: Store): ExchangeSpending {
   function since(transaction: string | null): Pennies {
     // One that is not there any more was another customer's: all of this one's count.
     const later = transactions().slice(transactions().findIndex(({ id }) => id === transaction) + 1);
-    // Takes the cost from the posted bets: a manually resolved sale has no ticket with it.
-    return addPennies(
-      ZERO,
-      ...later.map(({ exchange, moved, ticket }) =>
-        exchange === true ? (moved ?? pennies(ticket?.ticketCost ?? 0n)) : ZERO,
-      ),
-    );
+    return addPennies(ZERO, ...later.map(creditSpent));
   }
 
   return {

@@ -1,6 +1,6 @@
 /**
  * Takes vouchers (T102-T104): an amount, one or several of it, given away if promotional. In exchange mode it
- * offers one for the rest of the credit (W128). The till sells them.
+ * offers one for the rest of the credit (W128), or that credit in money (S095). The till sells and pays.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -86,7 +86,7 @@ function Vouchers(): ReactNode {
   );
 }
 
-/** Offers the one voucher of exchange mode. */
+/** Offers the one voucher of exchange mode, and its credit in money. */
 function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -101,6 +101,9 @@ function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
           <span className="caption">{say('voucher.credit')}</span>
           <span>{money(credit)}</span>
         </output>
+        <Button size="large" onClick={() => void till.vouchers.payExchange()}>
+          {say('exchange.pay', { amount: credit })}
+        </Button>
         <MainKey onPress={till.vouchers.sellForExchange} entered={credit}>
           {say('voucher.sellExchange')}
         </MainKey>

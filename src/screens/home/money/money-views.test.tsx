@@ -89,7 +89,7 @@ describe('the voucher view', () => {
     expect(presets(view).filter((name) => view.button(name).disabled)).toEqual(['$20', '$50', '$100']);
   });
 
-  it('sells what is left of exchange credit, and that alone [W128]', () => {
+  it('sells what is left of exchange credit or pays it in money, and that alone [W128, S095]', () => {
     const exchange = { cardNo: 'AAA1', raceNo: 2, poolNo: 37, amount: pennies(650), bets: [] };
     const view = drawView(
       <VoucherView />,
@@ -97,7 +97,7 @@ describe('the voucher view', () => {
     );
     expect(view.text).toContain('Sell exchange ticket or voucher');
     expect(view.text).toContain('$6.50');
-    expect(names(view)).toEqual(['Buy exchange voucher']);
+    expect(names(view)).toEqual(['Pay $6.50 in money', 'Buy exchange voucher']);
   });
 });
 

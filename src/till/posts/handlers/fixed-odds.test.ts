@@ -45,7 +45,15 @@ const ticket = (change: Change = {}): FixedOddsTicket =>
 
 function listing(fixedOdds: RecentTickets['fixedOdds']): RecentTickets {
   const said = { statusCode: 1, statusMessage: '', timeStamp: NOON, limit: 100 };
-  return { ...said, tickets: [], payments: null, transfers: null, bills: null, fixedOdds };
+  return {
+    ...said,
+    tickets: [],
+    payments: null,
+    transfers: null,
+    bills: null,
+    exchangeTransfers: null,
+    fixedOdds,
+  };
 }
 
 /** Kinds over a host that answers so. */

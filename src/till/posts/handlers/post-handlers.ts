@@ -9,6 +9,7 @@ import type { PostTransport } from '../reading/post-reading.ts';
 import { ACCOUNT_CANCEL_HANDLER, ACCOUNT_CASH_TICKET_HANDLER } from './account-payments.ts';
 import { ACCOUNT_RELEASE_HANDLER } from './account-release.ts';
 import { ACCOUNT_BILL_HANDLER, BILL_HANDLER } from './bills.ts';
+import { EXCH_TRANSFER_HANDLER } from './exchange-transfer.ts';
 import { CASH_FIXED_ODDS_HANDLER, FIXED_ODDS_HANDLER } from './fixed-odds.ts';
 import { CANCEL_HANDLER, CASH_HANDLER, CASH_IRS_HANDLER } from './payments.ts';
 import { ACCOUNT_SELL_HANDLER, SELL_HANDLER, SMART_QUICK_PICK_HANDLER } from './sales.ts';
@@ -45,6 +46,7 @@ export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
   voucher: VOUCHER_HANDLER,
   promoVoucher: PROMO_VOUCHER_HANDLER,
   exchVoucher: EXCH_VOUCHER_HANDLER,
+  exchTransfer: EXCH_TRANSFER_HANDLER,
   draw: DRAW_HANDLER,
   drawCheck: DRAW_CHECK_HANDLER,
   return: RETURN_HANDLER,

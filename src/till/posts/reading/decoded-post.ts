@@ -20,7 +20,7 @@ export type DecodedPost =
       readonly onAccount?: true;
     }
   | HandedInPost
-  /** Moves cash of a player's account. */
+  /** Moves money without a ticket: cash of a player's account, a banknote, exchange credit. */
   | { readonly what: 'transfer' }
   | { readonly what: 'slip' };
 
