@@ -10,6 +10,7 @@ import {
   movementOfAccount,
   movementOfPayment,
   movementOfSlip,
+  movementOfTransfer,
 } from '../../../src/demo-tote/ledger/drawer-movements.ts';
 import { selfServeId } from '../../../src/demo-tote/ledger/sessions.ts';
 import type { ToteRecord } from '../../../src/demo-tote/records/records.ts';
@@ -22,10 +23,10 @@ export const START = Date.UTC(2026, 8, 12, 12, 0, 0);
 
 /**
  * Describes a move of money in the host's ledger. A ticket or slip was given out, paid or cancelled, or cash
- * of an account moved.
+ * of an account moved. Or exchange credit was paid in money.
  */
 export interface LedgerMove {
-  readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL' | 'transfer' | 'transferBack';
+  readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL' | 'transfer' | 'transferBack' | 'exchange';
   /** Its number, or that of an account's cash. */
   readonly tsn: string;
   /** The text of its paper. */
@@ -181,6 +182,10 @@ export async function openHost(seed: string, clock: Clock, hasMore = false): Pro
       const what = record.kind === 'accountTransfer' ? 'transfer' : 'transferBack';
       const drawer = movementOfAccount(record).amount;
       return [{ what, tsn: record.tfAddress, cost: record.amount, drawer, ...post }];
+    }
+    if (record.kind === 'exchangeTransfer') {
+      const { tfAddress: tsn, amount: cost } = record;
+      return [{ what: 'exchange', tsn, cost, drawer: movementOfTransfer(cost).amount, ...post }];
     }
     if (record.kind === 'payment') {
       const { act, tsn, amount, account } = record;

@@ -5,8 +5,8 @@
 import { handingIn, type Transaction } from '../../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 
-export function nameOf({ handedIn, type, tsn, account, fixedOdds }: Transaction): string {
-  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? '';
+export function nameOf({ handedIn, type, tsn, account, transfer, fixedOdds }: Transaction): string {
+  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? transfer?.tfAddress ?? '';
   return handedIn === true ? `${handingIn(type) ?? 'back'} ${number}` : number;
 }
 

@@ -54,16 +54,20 @@ export const DRAWER = {
       await act(shop, quantity, () => shop.teller.window().till.vouchers.sell({ amount, quantity, promo }));
     },
   },
-  /** Credit that a first half left: sold as a voucher, in one or after other work, or left to wait. */
-  exchVoucher: {
-    weight: 2,
+  /**
+   * Credit that a first half left: sold as a voucher or paid in money, in one or after other work, or left to
+   * wait.
+   */
+  exchange: {
+    weight: 3,
     async run(shop) {
       const { teller, chance } = shop;
       const { till, store } = teller.window();
       if (chance.often(0.7) || store.get(wagerAtom).exchange === null) await grantCredit(shop);
-      // While the credit waits there is nothing to sell a voucher of.
+      // While the credit waits there is nothing to sell a voucher of, or to pay.
       if (!teller.canAct() || store.get(wagerAtom).exchange === null || chance.often(0.2)) return;
-      await act(shop, 1, () => till.vouchers.sellForExchange());
+      const { sellForExchange, payExchange } = till.vouchers;
+      await act(shop, 1, chance.often(0.5) ? sellForExchange : payExchange);
     },
   },
   exception: {

@@ -5,9 +5,12 @@ import type { Transaction } from '../../../src/till/transactions/customer-sessio
 import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import type { Shop } from './shop.ts';
 
-/** Returns the number of a paper: its serial number, or the host's number of an account's cash. */
-export function numberOf({ tsn, account, fixedOdds }: Transaction): string | null {
-  return tsn ?? fixedOdds?.code ?? account?.tfAddress ?? null;
+/**
+ * Returns the number of a paper: its serial number, or the host's number of an account's cash or of an
+ * exchange transfer.
+ */
+export function numberOf({ tsn, account, transfer, fixedOdds }: Transaction): string | null {
+  return tsn ?? fixedOdds?.code ?? account?.tfAddress ?? transfer?.tfAddress ?? null;
 }
 
 /** Returns the transactions without a certain paper: the customer's and the teller's own. */

@@ -238,7 +238,12 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       forgetKept: () => undefined,
       documentOf: (transaction, reprint) =>
         asDocument({
-          tsn: transaction.tsn ?? transaction.fixedOdds?.code ?? transaction.account?.tfAddress ?? '',
+          tsn:
+            transaction.tsn ??
+            transaction.fixedOdds?.code ??
+            transaction.account?.tfAddress ??
+            transaction.transfer?.tfAddress ??
+            '',
           sale: transaction.id,
           cost: transaction.ticket?.ticketCost ?? magnitude(transaction.value),
           reprint,
