@@ -8,13 +8,16 @@ import { inTheWayAtom, sellableAtom } from '../screens/home/commands/command-ato
 import { currentViewAtom, isSoFarAtom, ticketCostAtom } from '../screens/home/slip/slip-atoms.ts';
 import { operationLastsAtom } from '../till/money/operation-state.ts';
 import { accountAtom } from '../till/session/account-state.ts';
-import { customerAtom } from '../till/session/customer-state.ts';
 import { canPayOutAtom, selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
+import type { HomeView } from '../till/window/view-stack.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { pennies, ZERO } from '../wagering/ground/money.ts';
 import { MoreKeys } from './keys/MoreKeys.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
+
+/** Lists the views that show the bet which Buy sells. */
+const BETTING: ReadonlySet<HomeView> = new Set<HomeView>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 /** Is the cost of the ticket; null while legs are empty. */
 const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)));
@@ -34,7 +37,6 @@ export function MoneyFoot(): ReactNode {
   const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
   const canPayOut = useAtomValue(canPayOutAtom);
   const view = useAtomValue(currentViewAtom);
-  const isServed = useAtomValue(customerAtom).active;
   return (
     <footer className="self-serve__foot" data-face="serving">
       <div className="self-serve__credit">
@@ -53,11 +55,7 @@ export function MoneyFoot(): ReactNode {
         <Button className="self-serve__key" onClick={till.selfServe.startOver}>
           {say('selfServe.startOver')}
         </Button>
-        <Button
-          className="self-serve__key"
-          disabled={!isServed}
-          onClick={() => void till.selfServe.cashOut()}
-        >
+        <Button className="self-serve__key" onClick={() => void till.selfServe.cashOut()}>
           {say(credit > ZERO ? 'selfServe.cashOut' : 'selfServe.finish')}
         </Button>
       </div>
@@ -66,7 +64,23 @@ export function MoneyFoot(): ReactNode {
   );
 }
 
+/** Leads back to the bet from a view that does not show it, where Buy would sell what nobody sees. */
+function ToBets(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <Button tone="primary" className="self-serve__buy" onClick={() => till.back()}>
+      <span className="self-serve__word">{say('selfServe.toBets')}</span>
+    </Button>
+  );
+}
+
+/** Draws Buy where the bet is shown, and elsewhere the way back to it. */
 export function BuyKey(): ReactNode {
+  return BETTING.has(useAtomValue(currentViewAtom)) ? <Buy /> : <ToBets />;
+}
+
+function Buy(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();

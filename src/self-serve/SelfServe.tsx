@@ -14,6 +14,8 @@ import {
   withheldAtom,
 } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
+import { useShownMark } from '../ui/page/shown-mark.ts';
+
 import { AccountServing } from './AccountServing.tsx';
 import { Attendant } from './Attendant.tsx';
 import { useArrowKeys } from './access/use-arrow-keys.ts';
@@ -45,6 +47,7 @@ export function SelfServe(): ReactNode {
       delete dataset['low'];
     };
   }, [isLowered]);
+  useShownMark('terminal');
   useVoice();
   useArrowKeys();
   useOneHand();

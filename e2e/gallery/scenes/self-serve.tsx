@@ -32,7 +32,7 @@ import {
 } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import { oddsBoardAtom } from '../../../src/till/wager/odds-board-state.ts';
-import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
+import { announcementsAtom, noticesAtom } from '../../../src/till/window/dialog-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
@@ -224,6 +224,11 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
       }),
     ]);
   }),
+  'self-serve-told': serving(RUNNERS, (store) =>
+    store.set(announcementsAtom, [
+      { id: 1, text: say('selfServe.takeTicket', { amount: pennies(200) }), tone: 'good' },
+    ]),
+  ),
   'self-serve-still-there': serving(RUNNERS, (store) => store.set(stillThereAtom, 17)),
   'self-serve-owing': facing('owing', PAPER_TROUBLE),
   'self-serve-owing-by-hand': facing('owing', PAYING, true, (store) =>

@@ -46,6 +46,7 @@ export function CashBoxCount(): ReactNode {
   const words = useKeypadWords(say('technician.boxNext'));
   const found = notes.map((note) => ({ ...note, count: Number(keyed[keyOf(note)] ?? '') }));
   const rows = comparedNotes(recorded, found);
+  const isCounted = Object.values(keyed).some((typed) => typed !== '');
 
   const onKey = (key: KeypadKey): void => {
     if (key === 'enter') return choose((chosen + 1) % notes.length);
@@ -83,9 +84,15 @@ export function CashBoxCount(): ReactNode {
         <LastCounting />
       </section>
       <div className="box-count__entry">
-        <Totals rows={rows} />
+        <Totals rows={rows} isCounted={isCounted} />
         <Keypad words={words} onKey={onKey} />
-        <Button tone="primary" size="large" busy={isBusy} onClick={() => void confirm()}>
+        <Button
+          tone="primary"
+          size="large"
+          busy={isBusy}
+          reason={isCounted || recorded.length === 0 ? null : say('technician.boxCountFirst')}
+          onClick={() => void confirm()}
+        >
           {say('technician.boxConfirm')}
         </Button>
       </div>
@@ -130,9 +137,9 @@ function NoteRow({ row, typed, isChosen, onChoose }: NoteRowProps): ReactNode {
         <Spoken words={say('technician.boxCounted')} />
         {typed === '' ? '—' : count(counted)}
       </span>
-      <span data-wrong={recorded !== counted}>
+      <span data-wrong={typed !== '' && recorded !== counted}>
         <Spoken words={say('technician.boxDifference')} />
-        {signed(counted - recorded)}
+        {typed === '' ? '—' : signed(counted - recorded)}
       </span>
     </Button>
   );
@@ -149,7 +156,13 @@ function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : `−${-difference}`;
 }
 
-function Totals({ rows }: { readonly rows: readonly CountedNote[] }): ReactNode {
+interface TotalsProps {
+  readonly rows: readonly CountedNote[];
+  /** Something is keyed: before that nothing is missing. */
+  readonly isCounted: boolean;
+}
+
+function Totals({ rows, isCounted }: TotalsProps): ReactNode {
   const say = useSay();
   const noteWorth = useNoteWorth();
   const { currency: own } = useAtomValue(settingsAtom);
@@ -158,7 +171,7 @@ function Totals({ rows }: { readonly rows: readonly CountedNote[] }): ReactNode 
   return (
     <output className="box-count__totals">
       {totals.map(({ currency, recorded, counted }) => (
-        <dl key={currency} data-wrong={recorded !== counted}>
+        <dl key={currency} data-wrong={isCounted && recorded !== counted}>
           {(
             [
               ['technician.boxRecorded', recorded],
@@ -168,7 +181,9 @@ function Totals({ rows }: { readonly rows: readonly CountedNote[] }): ReactNode 
           ).map(([name, amount]) => (
             <div key={name}>
               <dt>{say(name)}</dt>
-              <dd>{noteWorth({ currency, amount })}</dd>
+              <dd>
+                {isCounted || name === 'technician.boxRecorded' ? noteWorth({ currency, amount }) : '—'}
+              </dd>
             </div>
           ))}
         </dl>

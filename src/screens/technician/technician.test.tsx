@@ -4,11 +4,12 @@ import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
+import { notesInBoxAtom } from '../../till/bills/bill-state.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { technicianAtom } from '../../till/session/technician-state.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import { deviceTestsAtom, NO_TESTS } from '../../till/technician/device-test-state.ts';
-import { NO_ENTRY, technicianEntryAtom } from '../../till/technician/technician-state.ts';
+import { NO_ENTRY, technicianEntryAtom, technicianTabAtom } from '../../till/technician/technician-state.ts';
 import { createRecordingTill } from '../../till/testing/recording-till.ts';
 import { aTransaction } from '../../till/testing/transactions.ts';
 import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
@@ -118,5 +119,21 @@ describe('a customer whom a self-serve terminal could not pay out', () => {
     expect(view.text).toContain('$5.00: look whether the paper came out.');
     await view.press('Pay out and end');
     expect(asked).toContain('totalOut');
+  });
+});
+
+describe('the count of the cash box', () => {
+  it('finds no difference before anything is counted, and is not confirmed then', async () => {
+    const { store, draw } = drawn();
+    store.set(technicianTabAtom, 'box');
+    store.set(notesInBoxAtom, [{ currency: 'USD', amount: 2_000, count: 1 }]);
+    const view = draw();
+    const confirm = () =>
+      view.all('.button').find(({ textContent }) => textContent?.startsWith('Confirm the count') === true);
+    const wrong = (): number => view.all('[data-wrong="true"]').length;
+    expect([wrong(), confirm()?.getAttribute('aria-disabled')]).toEqual([0, 'true']);
+    await view.press('1');
+    expect(wrong()).toBeGreaterThan(0);
+    expect(confirm()?.getAttribute('aria-disabled')).not.toBe('true');
   });
 });

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { accountOfCardAtom } from '../../till/session/account-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { ACCOUNT_ID_LENGTH, PIN_LENGTH, parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { NumberQuestion } from './NumberQuestion.tsx';
 
@@ -15,14 +16,17 @@ export function SignOnAtTerminal(): ReactNode {
   const till = useTill();
   const ofCard = useAtomValue(accountOfCardAtom);
   const [typed, setTyped] = useState<string | null>(null);
+  const { demoMode, trainingRoom } = useAtomValue(settingsAtom);
   const id = typed ?? ofCard;
+  const inPractice =
+    demoMode || trainingRoom ? ` ${say('selfServe.practiceAccount', { pin: PIN_LENGTH })}` : '';
   if (id === null) {
     const digits = ACCOUNT_ID_LENGTH;
     return (
       <NumberQuestion
         question={say('selfServe.whichAccount')}
         label={say('selfServe.accountNumber')}
-        help={`${say('selfServe.typeNumber', { digits })} ${say('selfServe.cardToo')}`}
+        help={`${say('selfServe.typeNumber', { digits })} ${say('selfServe.cardToo')}${inPractice}`}
         most={digits}
         next={say('selfServe.next')}
         onNumber={(text) => setTyped(parseAccountId(text))}
@@ -35,7 +39,7 @@ export function SignOnAtTerminal(): ReactNode {
       isSecret
       question={say('selfServe.whichPin')}
       label={say('account.pin')}
-      help={`${say('selfServe.accountNumber')} ${id}. ${say('selfServe.typePin', { pin: PIN_LENGTH })}`}
+      help={`${say('selfServe.accountNumber')} ${id}. ${say('selfServe.typePin', { pin: PIN_LENGTH })}${inPractice}`}
       most={PIN_LENGTH}
       next={say('account.signOn')}
       onNumber={(pin) => void till.accounts.signOn(id, pin)}

@@ -71,6 +71,8 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'printer.notReady': 'selfServe.noPrinter',
   'exchange.waits': 'selfServe.exchangeLine',
   'exchange.creditLeftLine': 'selfServe.exchangeLine',
+  'done.sold': 'selfServe.takeTicket',
+  'done.voucher': 'selfServe.takeVoucher',
   'cash.doneLine': 'selfServe.addedLine',
   'cancel.doneLine': 'selfServe.cancelledLine',
   'scan.unclear': 'selfServe.scanAgain',
