@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Draws the foot of a terminal: Buy where the bet is shown, the way back elsewhere, and an end at any time. */
+/** Draws the foot of a terminal: Buy where the bet is shown, and elsewhere the way back to it. */
 import { describe, expect, it } from 'vitest';
 import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
 import { selfServeFaceAtom } from '../till/session/self-serve-credit.ts';

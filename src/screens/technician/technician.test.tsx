@@ -115,7 +115,7 @@ describe('a customer whom a self-serve terminal could not pay out', () => {
     });
     const view = draw();
     await view.press('Service');
-    expect(view.text).toContain('A teller pays this number, once: 5D41-0C52-7A25, $15.00.');
+    expect(view.text).toContain('A teller pays this number, once: E-5D41-0C52-7A25, $15.00.');
     expect(view.text).toContain('$5.00: look whether the paper came out.');
     await view.press('Pay out and end');
     expect(asked).toContain('totalOut');

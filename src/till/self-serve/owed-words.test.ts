@@ -1,8 +1,12 @@
 /** Proves what is said of a paper that a self-serve terminal owes. */
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
+import { parseManualSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { aTransaction } from '../testing/transactions.ts';
 import { owedWords } from './owed-words.ts';
+
+const SERIAL = aSerial('5D41-0C52-7A25');
 
 describe('what a self-serve terminal says of a paper that it owes', () => {
   it.each([
@@ -11,9 +15,11 @@ describe('what a self-serve terminal says of a paper that it owes', () => {
     ['SELL', 'notPrinted', 'selfServe.notPrinted'],
     ['SELL', 'uncertain', 'selfServe.maybePrinted'],
   ] as const)('names %s that is %s', (type, paper, key) => {
-    const transaction = aTransaction({ type, paper, value: pennies(-500) });
+    const transaction = aTransaction({ type, paper, value: pennies(-500), tsn: SERIAL });
     const words = owedWords(transaction);
     expect(words.key).toBe(key);
+    // The number is keyed in at a teller's window, which refuses one without its check character.
     expect(words.data).toMatchObject({ amount: 500n });
+    expect(parseManualSerial(String(words.data?.['tsn']), '')).toEqual({ ok: true, value: SERIAL });
   });
 });
