@@ -15,7 +15,6 @@ import {
 } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { useShownMark } from '../ui/page/shown-mark.ts';
-
 import { AccountServing } from './AccountServing.tsx';
 import { Attendant } from './Attendant.tsx';
 import { useArrowKeys } from './access/use-arrow-keys.ts';

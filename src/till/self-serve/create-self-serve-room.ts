@@ -139,6 +139,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   function becomeIdle(): void {
     store.set(selfServeFaceAtom, 'idle');
     withhold(false);
+    store.set(owedRefusalAtom, null);
     accounts.forgetCard();
     access.reset();
     if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);

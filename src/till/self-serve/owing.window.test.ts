@@ -183,6 +183,19 @@ describe('a rest that the host sells no voucher for', () => {
     expect(window.store.get(owedRefusalAtom)).toMatchObject({ amount: 2_000n });
   });
 
+  it('is not what the customer before was refused, who was owed as much', async () => {
+    await cashOutRefused();
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.totalOut();
+    await window.settle();
+    await window.answer('paid');
+    await window.settle();
+    window.store.set(technicianAtom, null);
+    await window.settle();
+    await putIn();
+    expect([credit(), window.store.get(owedRefusalAtom)]).toEqual([2_000n, null]);
+  });
+
   it('is asked for ever more seldom', async () => {
     await cashOutRefused();
     const posts = watchPosts(room);
