@@ -80,15 +80,21 @@ test('what is said on the line and cannot be read is noted once, and selling goe
   expect(notes.filter((note) => note.includes('unheard'))).toHaveLength(1);
 });
 
-test('a line that opens and never speaks is given up, and the next one serves', async ({ page, control }) => {
-  await control.order({ fault: 'silentSocket' });
+test('lines that open and never speak are given up, and one that speaks serves', async ({
+  page,
+  control,
+}) => {
+  // The page's time goes on while it signs on, so every line of that time must be silent.
+  await control.order({ fault: 'silentSocket', times: 20 });
   await page.clock.install({ time: DAY_START });
   await openTerminal(page);
   await signOn(page);
   // Passes two silent intervals, and the pause before the next try.
   await page.clock.runFor(25_000);
   await expect(page.getByTitle('Tote: No connection')).toBeVisible();
-  await page.clock.runFor(10_000);
+  await control.clearFaults();
+  // Passes the silent interval of a line that is open, and the longest pause before the next.
+  await page.clock.runFor(60_000);
   await expect(page.getByTitle('Tote: Connected')).toBeVisible(SOON);
   await writeWinBet(page);
   await buyKey(page).click();

@@ -129,7 +129,7 @@ describe('the count of the cash box', () => {
     store.set(notesInBoxAtom, [{ currency: 'USD', amount: 2_000, count: 1 }]);
     const view = draw();
     const confirm = () =>
-      view.all('.button').find(({ textContent }) => textContent?.startsWith('Confirm the count') === true);
+      view.all('.button').find(({ textContent }) => textContent?.startsWith('Confirm the count') ?? false);
     const wrong = (): number => view.all('[data-wrong="true"]').length;
     expect([wrong(), confirm()?.getAttribute('aria-disabled')]).toEqual([0, 'true']);
     await view.press('1');
