@@ -6,8 +6,8 @@ import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Journal } from './journal.ts';
 import type { JournaledTransaction } from './journaled-transaction.ts';
-import { customerOf, inOrder } from './rows.ts';
-import { STRICT, type WindowDatabase, type WindowSchema } from './window-database.ts';
+import { customerOf, HOLDERS, inOrder } from './rows.ts';
+import { presentFor, STRICT, since, type WindowDatabase, type WindowSchema } from './window-database.ts';
 
 const CUSTOMER = 'present';
 
@@ -29,7 +29,7 @@ export function createCustomerStore<Transaction extends JournaledTransaction>(
   type Write = IDBPTransaction<WindowSchema<Transaction>, ('transactions' | 'customer')[], 'readwrite'>;
 
   async function present(whose: 1 | 2): Promise<readonly Transaction[]> {
-    return inOrder(await db.getAllFromIndex('transactions', 'present', whose));
+    return inOrder(await db.getAllFromIndex('transactions', 'presentAt', presentFor(whose)));
   }
 
   /** Makes present transactions past ones. Returns those that stay. */
@@ -39,7 +39,7 @@ export function createCustomerStore<Transaction extends JournaledTransaction>(
     isGoing: (transaction: Transaction) => boolean,
   ): Promise<readonly Transaction[]> {
     const transactions = write.objectStore('transactions');
-    const rows = await transactions.index('present').getAll(whose);
+    const rows = await transactions.index('presentAt').getAll(presentFor(whose));
     const going = rows.filter(({ transaction }) => isGoing(transaction));
     for (const row of going) await transactions.put({ ...row, present: 0 });
     return inOrder(rows.filter((row) => !going.includes(row)));
@@ -84,8 +84,9 @@ export function createCustomerStore<Transaction extends JournaledTransaction>(
     },
 
     async transactionsSince(time) {
-      const rows = await db.getAll('transactions');
-      return inOrder(rows.filter(({ order }) => order >= time));
+      const holders = db.transaction('transactions').store.index('presentAt');
+      const rows = await Promise.all(HOLDERS.map((holder) => holders.getAll(since(holder, time))));
+      return inOrder(rows.flat());
     },
   };
 }

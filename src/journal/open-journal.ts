@@ -1,4 +1,5 @@
 /** Opens the journal: its stores over the database, listed one by one. */
+import { createArchive, type JournalArchive } from './archive.ts';
 import { createCustomerStore } from './customer-store.ts';
 import type { Journal } from './journal.ts';
 import type { JournaledTransaction } from './journaled-transaction.ts';
@@ -7,6 +8,7 @@ import { openWindowDatabase, prove, STRICT, type WindowDatabase } from './window
 
 export interface OpenedJournal<Transaction extends JournaledTransaction> {
   readonly journal: Journal<Transaction>;
+  readonly archive: JournalArchive;
   /**
    * Resolves when a durable write has completed. Rejects if none can: then nothing may be sold. Later reads
    * wait for it.
@@ -29,7 +31,7 @@ export async function openJournal<Transaction extends JournaledTransaction>(
   const closed = new Promise<void>((resolve) => {
     db.addEventListener('close', () => resolve());
   });
-  return { journal: journalOver(db), prove: () => prove(db), closed };
+  return { journal: journalOver(db), archive: createArchive(db), prove: () => prove(db), closed };
 }
 
 function journalOver<Transaction extends JournaledTransaction>(

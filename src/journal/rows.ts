@@ -6,7 +6,8 @@ import type { CustomerRecord, JournaledTransaction } from './journaled-transacti
 import type { JournaledPost } from './post.ts';
 
 /** Whose a transaction is: 0: a past customer's; 1: the open customer's; 2: the teller's own. */
-export type Present = 0 | 1 | 2;
+export const HOLDERS = [0, 1, 2] as const;
+export type Present = (typeof HOLDERS)[number];
 
 export interface TransactionRow<Transaction> {
   readonly id: string;

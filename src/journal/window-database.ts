@@ -5,14 +5,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
 import type { JournaledTransaction } from './journaled-transaction.ts';
 import type { JournaledPost } from './post.ts';
-import type { CustomerRow, TransactionRow } from './rows.ts';
+import type { CustomerRow, Present, TransactionRow } from './rows.ts';
 
 export interface WindowSchema<Transaction extends JournaledTransaction> extends DBSchema {
   posts: { key: string; value: JournaledPost; indexes: { stateAt: [string, number] } };
   transactions: {
     key: string;
     value: TransactionRow<Transaction>;
-    indexes: { present: number; tsn: string };
+    indexes: { presentAt: [number, number]; tsn: string };
   };
   /** At most one row: the open customer. */
   customer: {
@@ -28,7 +28,7 @@ export type WindowDatabase<Transaction extends JournaledTransaction> = IDBPDatab
 >;
 
 const NAME = 'mutuel-window';
-const VERSION = 4;
+const VERSION = 5;
 /** States of posts that the host may still be asked about, and of those without an end. */
 const ASKED_ABOUT = ['pending', 'closedByHand'] as const;
 export const STRICT = { durability: 'strict' } as const;
@@ -51,6 +51,10 @@ export function openWindowDatabase<Transaction extends JournaledTransaction>(
         transactions.createIndex('tsn', 'tsn', { unique: true });
       }
       if (from > 0) {
+        const transactions = change.objectStore('transactions');
+        for (const index of Array.from(transactions.indexNames))
+          if (index !== 'tsn') transactions.deleteIndex(index);
+        transactions.createIndex('presentAt', ['present', 'order']);
         // One index instead of two: every sale waits for what is written.
         const posts = change.objectStore('posts');
         for (const index of Array.from(posts.indexNames)) posts.deleteIndex(index);
@@ -63,7 +67,7 @@ export function openWindowDatabase<Transaction extends JournaledTransaction>(
       const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
       posts.createIndex('stateAt', ['state', 'sentAt']);
       const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
-      transactions.createIndex('present', 'present');
+      transactions.createIndex('presentAt', ['present', 'order']);
       // No ticket is sold twice.
       transactions.createIndex('tsn', 'tsn', { unique: true });
       fresh.createObjectStore('customer');
@@ -106,4 +110,19 @@ export async function prove<Transaction extends JournaledTransaction>(
 /** Returns the index range of a state at any time: an empty list sorts behind every number. */
 export function inState(state: JournaledPost['state']): IDBKeyRange {
   return IDBKeyRange.bound([state], [state, []]);
+}
+
+/** Returns the index range of transactions of the open customer (1) or of the teller (2), at any time. */
+export function presentFor(whose: Present): IDBKeyRange {
+  return IDBKeyRange.bound([whose], [whose, []]);
+}
+
+/** Returns the index range of a state or a holder before a time, which is left out. Epoch milliseconds. */
+export function before(first: JournaledPost['state'] | Present, time: number): IDBKeyRange {
+  return IDBKeyRange.bound([first], [first, time], false, true);
+}
+
+/** Returns the index range of a state or a holder from a time on. Epoch milliseconds. */
+export function since(first: JournaledPost['state'] | Present, time: number): IDBKeyRange {
+  return IDBKeyRange.bound([first, time], [first, []]);
 }
