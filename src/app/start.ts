@@ -25,12 +25,15 @@ import {
   type ToteChoice,
 } from '../config/tote-choice.ts';
 import { overrideTexts } from '../i18n/i18n.ts';
+import { createAuditQueue } from '../journal/audit/audit-queue.ts';
+import { auditedJournal } from '../journal/audit/audited-journal.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { isFromNewerProgram } from '../journal/window-database.ts';
 import { createWindowLog } from '../log/window-log.ts';
 import { type OtherTabCommands, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
+import { auditedLog } from '../till/logs/audited-lines.ts';
 import { type LogCommands, lazyLogCommands } from '../till/logs/log-commands.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import type { SetupOrigin } from '../till/setup/setup-state.ts';
@@ -71,7 +74,8 @@ import { otherTabOfPage } from './tabs/other-tab-of-page.ts';
 import { answerTabs, openTabChannel } from './tabs/tab-handover.ts';
 import { canClaimWindow, windowGivenUp } from './tabs/window-claim.ts';
 
-const windowLog = createWindowLog(systemClock);
+const audit = createAuditQueue(systemClock);
+const windowLog = auditedLog(createWindowLog(systemClock), audit);
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
@@ -303,7 +307,7 @@ async function start(
     );
     void followStolen(stopAnswering, () => giveUpWindow(store, journal, till));
     const opened = await opening;
-    journal.open(opened.journal);
+    journal.open(auditedJournal(opened.journal, audit));
     void followClosed(opened.closed);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed
     // on.
@@ -365,7 +369,15 @@ function assemble(
   let logLoading: Promise<LogCommands> | null = null;
   const loadLog = (): Promise<LogCommands> => {
     logLoading ??= import('./log/page-log.ts').then(({ createPageLog }) =>
-      createPageLog({ store, clock, calls, windowLog, log }),
+      createPageLog({
+        store,
+        clock,
+        calls,
+        windowLog,
+        log,
+        audit,
+        archive: opening.then(({ archive }) => archive),
+      }),
     );
     return logLoading;
   };

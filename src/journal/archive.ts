@@ -7,6 +7,8 @@ import { before, since, type WindowDatabase } from './window-database.ts';
 export interface JournalArchive {
   /** Returns the posts that were sent at `time` or later, oldest first. Epoch milliseconds. */
   readonly postsSince: (time: number) => Promise<readonly JournaledPost[]>;
+  /** Returns the transaction that a post became; null if it became none. */
+  readonly transactionOf: (post: string) => Promise<JournaledTransaction | null>;
   /**
    * Deletes posts that the host has done or refused, and transactions of past customers, from before `time`.
    * Returns how many it has deleted, some hundred at most; zero when none is left. A post that was closed by
@@ -28,6 +30,7 @@ export function createArchive<Transaction extends JournaledTransaction>(
       const posts = rows.flat().map(readPost);
       return posts.toSorted((one, other) => one.sentAt - other.sentAt);
     },
+    transactionOf: async (post) => (await db.get('transactions', post))?.transaction ?? null,
     prune: (time) => pruneBefore(db, time),
   };
 }

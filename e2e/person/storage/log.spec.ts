@@ -1,6 +1,7 @@
 /** Sends the window's log to a host from the About page, saves it, and shows it to a technician. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { checkAuditLines } from '../../../src/journal/audit/audit-file.ts';
 import { buyKey, openTerminal, signOn } from '../../acts.ts';
 import { expect } from '../../lab/fixtures.ts';
 import { unzip } from '../../lab/unzip.ts';
@@ -66,6 +67,41 @@ test('a zipped log opens elsewhere, and so does a saved one [S083]', async ({ pa
   expect(download.suggestedFilename()).toMatch(/^mutuel-log-window-\d+-.*\.zip$/);
   const saved = unzip(await readFile(await download.path()));
   expect([...saved.values()].join('\n')).toContain('log: uploaded in 1 parts');
+});
+
+test('the audit trail is saved: every sale, answer, paper and decision, in a chain that holds', async ({
+  page,
+}) => {
+  await sellAndOpenAbout(page);
+  const save = async (): Promise<readonly string[]> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the trail' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^mutuel-audit-window-\d+-.*\.zip$/);
+    const files = unzip(await readFile(await download.path()));
+    expect(files.get('audit.csv')).toContain(',answer,');
+    return (files.get('audit.txt') ?? '').trimEnd().split('\n');
+  };
+  const lines = await save();
+  const checked = await checkAuditLines(lines);
+  if (checked.fault !== null) throw new Error(`${checked.fault} at ${checked.seq}`);
+  const told = checked.records.map(({ what, data }) =>
+    [what, data['kind'] ?? data['line'] ?? data['paper']].filter((word) => word !== undefined).join(' '),
+  );
+  expect(told[0]).toBe('began');
+  expect(told).toEqual(expect.arrayContaining(['teller: signOn', 'teller: buy'].map((act) => `said ${act}`)));
+  expect(told).toEqual(expect.arrayContaining(['post sell', 'answer printing', 'paper printed']));
+  const post = checked.records.find(({ what }) => what === 'post')?.seq ?? 0;
+  expect(await checkAuditLines(lines.with(post, (lines[post] ?? '').replace('sell', 'cash')))).toMatchObject({
+    fault: 'changed',
+    seq: post,
+  });
+  // Goes on behind it after a reload.
+  await page.reload();
+  await openAbout(page);
+  const later = await checkAuditLines(await save(), checked.head);
+  expect(later.fault).toBeNull();
 });
 
 test('a host without the call says so, and one that is away is tried again by hand [T331]', async ({

@@ -1,12 +1,17 @@
 /**
- * Assembles the log of this page: its writer, the notes on what changes, and the desk that sends and saves
- * it. Loaded behind the first page; until then the entries are in memory alone.
+ * Assembles the log and the audit trail of this page: their writers, the notes on what changes, and the desks
+ * that send and save them. Loaded behind the first page; until then all is in memory alone.
  */
 
 import { originOnThisMachine } from '../../config/host-address.ts';
+import type { JournalArchive } from '../../journal/archive.ts';
+import type { AuditQueue } from '../../journal/audit/audit-queue.ts';
+import { openAuditStore } from '../../journal/audit/audit-store.ts';
+import { createAuditTrail } from '../../journal/audit/audit-trail.ts';
 import { openLogStore } from '../../log/log-store.ts';
 import { createLogWriter } from '../../log/log-writer.ts';
 import type { WindowLog } from '../../log/window-log.ts';
+import { createAuditDesk } from '../../till/logs/audit-desk.ts';
 import { followMonitored } from '../../till/logs/follow-monitored.ts';
 import { followWindow } from '../../till/logs/follow-window.ts';
 import type { LogCommands } from '../../till/logs/log-commands.ts';
@@ -16,8 +21,10 @@ import { createMonitoring } from '../../till/logs/monitoring.ts';
 import { windowNumberAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
+import { startUpAtom } from '../../till/window/start-up-state.ts';
 import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { hostNameOf } from '../host/host-name.ts';
 import { nextTurn } from '../page/next-paint.ts';
 import { saveFile } from './save-file.ts';
 
@@ -27,6 +34,9 @@ export interface PageLogDependencies {
   readonly calls: Pick<TerminalCalls, 'uploadLog' | 'uploadZipLog'>;
   readonly windowLog: WindowLog;
   readonly log: (message: string) => void;
+  readonly audit: AuditQueue;
+  /** Resolves when the journal is open. */
+  readonly archive: Promise<JournalArchive>;
 }
 
 /**
@@ -50,14 +60,30 @@ async function postToAgent(address: string, body: string): Promise<void> {
 /** The longest wait for a browser that is never idle, milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-export function createPageLog({ store, clock, calls, windowLog, log }: PageLogDependencies): LogCommands {
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+  });
+
+export async function createPageLog(parts: PageLogDependencies): Promise<LogCommands> {
+  const { store, clock, calls, windowLog, log } = parts;
   const writer = createLogWriter({
     log: windowLog,
     clock,
     open: openLogStore,
     hours: () => store.get(settingsAtom).logHours,
-    idle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT })),
+    idle,
     onKeeping: (keeping) => store.set(logKeepingAtom, keeping),
+  });
+  const trail = createAuditTrail({
+    queue: parts.audit,
+    clock,
+    open: openAuditStore,
+    archive: await parts.archive,
+    days: () => store.get(settingsAtom).auditDays,
+    isWindow: () => store.get(startUpAtom).phase !== 'blocked',
+    idle,
+    log,
   });
   followWindow(store, windowLog.note);
   followMonitored(
@@ -76,19 +102,25 @@ export function createPageLog({ store, clock, calls, windowLog, log }: PageLogDe
   addEventListener('pagehide', () => {
     windowLog.note('page: left');
     void writer.flush();
+    void trail.flush();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void writer.flush();
+    if (document.visibilityState !== 'hidden') return;
+    void writer.flush();
+    void trail.flush();
   });
-  return createLogDesk({
+  const shared = {
     store,
-    calls,
-    writer,
     loadZipper: () => import('../../log/zip-log.ts'),
     saveFile,
-    copy: (text) => navigator.clipboard.writeText(text),
     turn: nextTurn,
     now: () => clock.now(),
     log,
-  });
+  };
+  const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+  const host = (): string => hostNameOf(store.get(settingsAtom), location.origin);
+  return {
+    ...createLogDesk({ ...shared, calls, writer, copy }),
+    ...createAuditDesk({ ...shared, trail, host }),
+  };
 }

@@ -5,7 +5,13 @@ import { act } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../../till/logs/log-ranges.ts';
-import { type LogUpload, logKeepingAtom, logUploadAtom } from '../../till/logs/log-state.ts';
+import {
+  type AuditSaving,
+  auditSavingAtom,
+  type LogUpload,
+  logKeepingAtom,
+  logUploadAtom,
+} from '../../till/logs/log-state.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import { deviceFactsAtom } from '../../till/storage/device-state.ts';
 import {
@@ -130,6 +136,21 @@ describe('the log section', () => {
     await drawn.press('Save to a file');
     await drawn.press('Show the log');
     expect(asked).toEqual(['uploadLog 1 text', 'uploadLog 24 zip', 'saveLog 168', 'openPage log']);
+  });
+
+  it.each<[string, AuditSaving]>([
+    ['', { phase: 'idle' }],
+    ['Reading the audit trail...', { phase: 'preparing' }],
+    ['Saved as trail.zip.', { phase: 'saved', name: 'trail.zip' }],
+    ['The audit trail could not be saved', { phase: 'failed' }],
+  ])('saves the audit trail, and says %j', async (text, saving) => {
+    const { drawn, asked, store } = page(LogSection);
+    expect(drawn.all('.log-sending')[1]?.textContent).toContain('kept on this device for 200 days.');
+    await drawn.press('Save the trail');
+    expect(asked).toEqual(['saveAudit']);
+    act(() => store.set(auditSavingAtom, saving));
+    const [state] = drawn.all('.log-sending__state');
+    expect(state?.textContent.startsWith(text) ?? text === '').toBe(true);
   });
 
   it.each<[string, LogUpload]>([

@@ -21,6 +21,7 @@ import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { ProgressBar } from '../../ui/page/ProgressBar.tsx';
+import { AuditRow } from './AuditRow.tsx';
 
 export function LogSection(): ReactNode {
   const say = useSay();
@@ -41,6 +42,7 @@ export function LogSection(): ReactNode {
         />
       )}
       <Sending range={range} only={ranges.length === 1} />
+      <AuditRow />
     </SettingGroup>
   );
 }

@@ -14,6 +14,8 @@ export interface LogCommands {
   readonly read: (range: LogRange) => Promise<void>;
   /** Copies text to the clipboard; false where the browser refuses. */
   readonly copy: (text: string) => Promise<boolean>;
+  /** Saves the audit trail as a zip file on this machine: the chain, and a table of it. */
+  readonly saveAudit: () => Promise<void>;
   /** Sends all that is kept, as text: the host has ordered it (S190). */
   readonly ordered: () => Promise<void>;
 }
@@ -38,6 +40,7 @@ export function lazyLogCommands(
     save: (range) => run((desk) => desk.save(range)),
     read: (range) => run((desk) => desk.read(range)),
     copy: async (text) => (await run((desk) => desk.copy(text))) === true,
+    saveAudit: () => run((desk) => desk.saveAudit()),
     ordered: () => run((desk) => desk.ordered()),
   };
 }

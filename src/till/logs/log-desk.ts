@@ -52,7 +52,7 @@ interface Upload {
   readonly cancel: AbortController;
 }
 
-export function createLogDesk(parts: LogDeskDependencies): LogCommands {
+export function createLogDesk(parts: LogDeskDependencies): Omit<LogCommands, 'saveAudit'> {
   const { store, calls, writer } = parts;
   let upload: Upload | null = null;
   let isBusy = false;

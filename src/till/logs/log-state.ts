@@ -38,5 +38,11 @@ export type LogUpload =
     };
 export const logUploadAtom = atom<LogUpload>({ phase: 'idle' });
 
+/** The last saving of the audit trail. 'failed': the browser's storage cannot be read or written. */
+export type AuditSaving =
+  | { readonly phase: 'idle' | 'preparing' | 'failed' }
+  | { readonly phase: 'saved'; readonly name: string };
+export const auditSavingAtom = atom<AuditSaving>({ phase: 'idle' });
+
 /** The lines of the log page, oldest first; null while they are read. */
 export const logLinesAtom = atom<readonly LogEntry[] | null>(null);

@@ -279,6 +279,7 @@ export function createRecordingTill(): RecordingTill {
         save: note('saveLog', done),
         read: note('readLog', done),
         copy: note('copy', Promise.resolve(true)),
+        saveAudit: note('saveAudit', done),
         ordered: note('orderedLog', done),
       },
       technician: {

@@ -377,20 +377,23 @@ export async function openWindow(
     holdScreen: () => () => undefined,
     log: (message) => void room.log.push(windowLog.note(message)),
     note: windowLog.note,
-    logs: createLogDesk({
-      store,
-      calls,
-      writer: {
-        read: () => Promise.resolve(windowLog.from(0).entries),
-        inMemory: () => windowLog.from(0).entries,
-      },
-      loadZipper: () => Promise.reject(new Error('nothing is zipped here')),
-      saveFile: () => undefined,
-      copy: () => Promise.resolve(),
-      turn: () => Promise.resolve(),
-      now: () => clock.now(),
-      log: (message) => void room.log.push(windowLog.note(message)),
-    }),
+    logs: {
+      ...createLogDesk({
+        store,
+        calls,
+        writer: {
+          read: () => Promise.resolve(windowLog.from(0).entries),
+          inMemory: () => windowLog.from(0).entries,
+        },
+        loadZipper: () => Promise.reject(new Error('nothing is zipped here')),
+        saveFile: () => undefined,
+        copy: () => Promise.resolve(),
+        turn: () => Promise.resolve(),
+        now: () => clock.now(),
+        log: (message) => void room.log.push(windowLog.note(message)),
+      }),
+      saveAudit: () => Promise.resolve(),
+    },
   });
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 40; turn += 1) await room.clock.advanceAndSettle(0);

@@ -136,6 +136,11 @@ export const TOTE_ENTRIES = {
     why: 'setting.logHoursWhy',
     control: { kind: 'number', unit: 'setting.hours', step: 1, scale: 1, zero: 'setting.logsOff' },
   },
+  auditDays: {
+    name: 'setting.auditDays',
+    why: 'setting.auditDaysWhy',
+    control: { kind: 'number', unit: 'setting.days', step: 10, scale: 1 },
+  },
   monitoringAddress: {
     name: 'setting.monitoringAddress',
     why: 'setting.monitoringAddressWhy',
