@@ -1,15 +1,14 @@
 /**
- * Describes the audit trail as data: entries, the chain of hashes over them, and their lines in a file. Pure.
- * Each record's hash is SHA-256 of the hash before it, a line feed, and the record's text. Whoever changes,
- * removes or puts in a record must make every later hash anew. The hash of the newest record, kept elsewhere,
- * shows that as well.
+ * Chains the entries of the audit trail by their hashes. Pure. A record has the SHA-256 of the hash before
+ * it, a line feed, and its own text. A record that is changed, removed or put in changes every later
+ * hash. The hash of the newest record shows that too, where somebody has noted it elsewhere.
  */
 
 /**
- * What a record tells. 'post': written before it was sent. 'marked': a change of an open post. 'answer': the
- * end of a post, with what it became. 'hostSaid': a report on a post that was closed by hand. 'paper': what is
- * known of a transaction's paper. 'customer', 'teller': the end of theirs. 'notes': banknotes under way.
- * 'said': a person's act, or what became of the window. 'began': a trail without a record before it.
+ * Names what a record tells. 'began': the trail begins. 'post': the window is about to send it. 'marked': an
+ * open post has changed. 'answer': a post has ended, and what it became. 'hostSaid': the host reports on a
+ * post that a person closed. 'paper': a transaction's paper. 'customer', 'teller': theirs has ended.
+ * 'notes': banknotes under way. 'said': a person's act, or a change of the window.
  */
 export const AUDIT_SUBJECTS = [
   'began',
@@ -25,7 +24,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** What a record holds besides its time. Amounts are minor units as decimal text. */
+/** Holds the facts of a record. Amounts are minor units as decimal text. */
 export type AuditData = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface AuditEntry {

@@ -1,7 +1,7 @@
 /**
- * The audit trail as a file, and the check of one. The first line names the window and the record before the
- * first. Then comes one line a record: its hash, a space, its text. The last line names the newest record,
- * so that lines cut off at the end are missed.
+ * Writes the audit trail as lines of a file, and checks such a file. The first line names the window and the
+ * record before the first. Then comes one line a record: its hash, a space, its text. The last line names the
+ * newest record: it shows where lines at the end are missing.
  */
 import * as v from 'valibot';
 import {
@@ -61,10 +61,10 @@ const recordSchema = v.object({
 export interface AuditRecord extends AuditEntry, ChainHead {}
 
 /**
- * The first fault of a file. 'unreadable': it is no audit trail, or of a newer form. 'changed': the record
- * `seq` is not what was written. 'removed': the record `seq` is missing. 'putIn': the record `seq` does not
- * belong where it stands. 'cut': the file ends after the record `seq`, before its end. 'elsewhere': the record
- * `seq` is not the one that was noted elsewhere.
+ * Names the first fault of a file, at the record `seq`. 'unreadable': no audit trail, or one of a newer form.
+ * 'changed': the record has other contents than its hash. 'removed': the record is missing. 'putIn': the
+ * record does not belong there. 'cut': the file ends after the record, before its end. 'elsewhere': somebody
+ * noted another record of that number.
  */
 export interface AuditFault {
   readonly fault: 'unreadable' | 'changed' | 'removed' | 'putIn' | 'cut' | 'elsewhere';

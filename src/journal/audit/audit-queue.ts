@@ -1,6 +1,6 @@
 /**
- * Keeps entries of the audit trail in memory until they are on disk (audit-trail.ts), which is loaded behind
- * the first page. Adding one waits for nothing and fails never.
+ * Keeps entries of the audit trail in memory until they are on disk. audit-trail.ts writes them; it is loaded
+ * behind the first page. Adding one waits for nothing and fails never.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { AuditData, AuditEntry, AuditSubject } from './audit-chain.ts';

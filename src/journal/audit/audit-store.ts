@@ -5,13 +5,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type ChainedRecord, type ChainHead, NO_RECORDS } from './audit-chain.ts';
 
-export interface AuditRow extends ChainedRecord {
+export interface StoredRecord extends ChainedRecord {
   /** Epoch milliseconds: when the record was made. */
   readonly at: number;
 }
 
 interface AuditSchema extends DBSchema {
-  records: { key: number; value: AuditRow; indexes: { at: number } };
+  records: { key: number; value: StoredRecord; indexes: { at: number } };
   /** One row: the newest record that was deleted after its time. */
   heads: { key: string; value: ChainHead };
 }
@@ -22,15 +22,15 @@ export interface AuditStore {
   /** Returns the place of the record before the first. */
   readonly before: () => Promise<ChainHead>;
   /** Resolves when the records are on disk, all or none; rejects on a full disk. */
-  readonly append: (rows: readonly AuditRow[]) => Promise<void>;
+  readonly append: (rows: readonly StoredRecord[]) => Promise<void>;
   /** Returns records behind a sequence number, in order, `most` of them at most. */
-  readonly behind: (seq: number, most: number) => Promise<readonly AuditRow[]>;
+  readonly behind: (seq: number, most: number) => Promise<readonly StoredRecord[]>;
   /** Returns the records that were made at `time` or later. Epoch milliseconds. */
-  readonly since: (time: number) => Promise<readonly AuditRow[]>;
+  readonly since: (time: number) => Promise<readonly StoredRecord[]>;
   readonly count: () => Promise<number>;
   /**
-   * Deletes the oldest records up to the first that is from `time` or later, some hundred at most, and keeps
-   * the place of the last one. Returns how many. Epoch milliseconds.
+   * Deletes the oldest records up to the first that is from `time` or later, some hundred at most. Keeps the
+   * place of the last one. Returns how many. Epoch milliseconds.
    */
   readonly prune: (time: number) => Promise<number>;
   readonly close: () => void;

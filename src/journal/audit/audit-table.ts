@@ -1,10 +1,10 @@
 /**
- * The audit trail as a table for a regulator: CSV by RFC 4180, one row a record, UTF-8 with a mark of its
- * order, so that spreadsheets read it. Amounts are minor units.
+ * Writes the audit trail as a table for a regulator: CSV by RFC 4180, one row a record. Begins with the mark
+ * of UTF-8, by which spreadsheets know it. Amounts are minor units.
  */
 import type { AuditRecord } from './audit-file.ts';
 
-/** The columns that hold a field of a record's data; everything else stands in `more`. */
+/** Names the columns that hold a field of a record's data. The column `more` holds all others. */
 const FIELDS = [
   'id',
   'kind',

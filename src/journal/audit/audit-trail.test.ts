@@ -11,7 +11,7 @@ import { begunPost as post } from '../testing/journaled-post.ts';
 import { auditLines, checkAuditLines } from './audit-file.ts';
 import { type AuditQueue, createAuditQueue, MOST_WAITING } from './audit-queue.ts';
 import { type AuditStore, MOST_PRUNED, openAuditStore } from './audit-store.ts';
-import { type AuditTrail, createAuditTrail, FIRST_PAUSE, WRITE_AFTER } from './audit-trail.ts';
+import { type AuditTrail, createAuditTrail, TRAIL_AFTER, TRAIL_PAUSE } from './audit-trail.ts';
 import { auditedJournal } from './audited-journal.ts';
 
 interface Line extends JournaledTransaction {
@@ -28,7 +28,7 @@ let plain: Journal<Line>;
 let archive: JournalArchive;
 let queue: AuditQueue;
 let journal: Journal<Line>;
-let days: number;
+let auditDays: number;
 let isWindow: boolean;
 let logged: string[];
 
@@ -42,7 +42,7 @@ async function startPage(open: typeof openAuditStore = openAuditStore): Promise<
     clock,
     open,
     archive,
-    days: () => days,
+    days: () => auditDays,
     isWindow: () => isWindow,
     idle: () => Promise.resolve(),
     log: (message) => logged.push(message),
@@ -52,7 +52,7 @@ async function startPage(open: typeof openAuditStore = openAuditStore): Promise<
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   clock = createManualClock(START);
-  days = 200;
+  auditDays = 200;
   isWindow = true;
   logged = [];
 });
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
   it('is written a second later, and goes on behind what an earlier page wrote', async () => {
     await startPage();
     await sell('a');
-    clock.advance(WRITE_AFTER);
+    clock.advance(TRAIL_AFTER);
     await vi.waitFor(() => expect(queue.waiting()).toEqual([]));
     const trail = await startPage();
     await sell('b');
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     expect(logged).toEqual(['audit: not written: QuotaExceededError: full']);
     await expect(trail.read()).rejects.toThrow('full');
     isFull = false;
-    clock.advance(FIRST_PAUSE);
+    clock.advance(TRAIL_PAUSE);
     await vi.waitFor(() => expect(queue.waiting()).toEqual([]));
     expect(await told(trail)).toEqual(['began', 'post a', 'answer a done printing']);
   });
@@ -215,7 +215,7 @@ describe('a trail that is pruned', () => {
     await sell('a');
     await first.flush();
     clock = createManualClock(START + 3 * DAY);
-    days = 2;
+    auditDays = 2;
     const second = await startPage();
     await sell('b');
     expect(await told(second)).toEqual(['post b', 'answer b done printing']);
@@ -230,7 +230,7 @@ describe('a trail that is pruned', () => {
     for (let turn = 0; turn < MOST_PRUNED; turn += 1) queue.add('said', { line: String(turn) });
     await first.flush();
     clock = createManualClock(START + 9 * DAY);
-    days = 1;
+    auditDays = 1;
     const second = await startPage();
     const { after, records } = await second.read();
     expect([after.seq, records.length]).toEqual([MOST_PRUNED + 1, 0]);

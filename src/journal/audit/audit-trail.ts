@@ -1,7 +1,7 @@
 /**
- * Writes the audit trail to disk, off the path of a sale: a second later, when the browser is idle, and at
- * once when the page is left. A trail that cannot be written stays in memory, and is tried again. Finds in the
- * journal what a page that died has not written. Deletes what is older than `days`, in the journal as well.
+ * Writes the audit trail to disk, off the path of a sale: a second later, when the browser is idle. Writes at
+ * once when the page goes. Keeps in memory what the disk refuses, and tries again. Finds in the journal what
+ * a page that died has not written. Deletes what is older than `days`, in the journal as well.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { JournalArchive } from '../archive.ts';
@@ -12,9 +12,9 @@ import type { AuditStore } from './audit-store.ts';
 import { answerData, postData } from './audited-journal.ts';
 
 /** The time from an entry to its writing, milliseconds. */
-export const WRITE_AFTER = 1_000;
+export const TRAIL_AFTER = 1_000;
 /** The pause after a failed write, milliseconds; it doubles up to the longest. */
-export const FIRST_PAUSE = 60_000;
+export const TRAIL_PAUSE = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 const DAY = 86_400_000;
 /** How far back the journal is compared with the trail at a start. No page that died was open for longer. */
@@ -66,7 +66,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
   let opened: OpenedTrail | null = null;
   let isCompared = false;
   let isWaiting = false;
-  let pause = FIRST_PAUSE;
+  let pause = TRAIL_PAUSE;
   let working: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<OpenedTrail> {
@@ -145,7 +145,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
     if (!parts.isWindow()) return;
     try {
       await write();
-      pause = FIRST_PAUSE;
+      pause = TRAIL_PAUSE;
     } catch (error) {
       parts.log(`audit: not written: ${String(error)}`);
       wait(pause);
@@ -171,8 +171,8 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
     });
   }
 
-  queue.follow(() => wait(WRITE_AFTER));
-  wait(WRITE_AFTER);
+  queue.follow(() => wait(TRAIL_AFTER));
+  wait(TRAIL_AFTER);
 
   return {
     flush: () => enqueue(tryToWrite),

@@ -11,14 +11,14 @@ import type { AuditQueue } from './audit-queue.ts';
 /** The key, among what is kept, of banknotes that are under way. */
 export const NOTES_KEY = 'bills';
 
-/** What the trail tells of a transaction besides its id. */
+/** A transaction as the trail tells of it. */
 interface ToldTransaction extends JournaledTransaction {
   readonly type?: string;
   readonly value?: bigint;
   readonly paper?: string;
 }
 
-/** Returns the journal, whose writes are told to the trail. */
+/** Returns the journal; adds its writes to the trail. */
 export function auditedJournal<Transaction extends ToldTransaction>(
   journal: Journal<Transaction>,
   { add }: Pick<AuditQueue, 'add'>,

@@ -144,8 +144,10 @@ describe('the log section', () => {
     ['Saved as trail.zip.', { phase: 'saved', name: 'trail.zip' }],
     ['The audit trail could not be saved', { phase: 'failed' }],
   ])('saves the audit trail, and says %j', async (text, saving) => {
-    const { drawn, asked, store } = page(LogSection);
-    expect(drawn.all('.log-sending')[1]?.textContent).toContain('kept on this device for 200 days.');
+    const { drawn, asked, store } = page(LogSection, (fresh) =>
+      fresh.set(settingsAtom, (before) => ({ ...before, auditDays: 1 })),
+    );
+    expect(drawn.all('.log-sending')[1]?.textContent).toContain('kept on this device for 1 day.');
     await drawn.press('Save the trail');
     expect(asked).toEqual(['saveAudit']);
     act(() => store.set(auditSavingAtom, saving));

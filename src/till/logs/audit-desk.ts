@@ -1,7 +1,7 @@
 /**
- * Saves the audit trail as a zip file: the chain as text, which `npm run audit` checks, and a table of it for a
- * regulator. Writes the newest record's place into the log at each sign-off: the log leaves this machine, and
- * shows later that the chain was not made anew.
+ * Saves the audit trail as a zip file: the chain as text, and a table of it for a regulator. The command
+ * `npm run audit` checks the text. Notes the newest record in the log at each sign-off. The log leaves this
+ * machine, and shows later that nobody made the chain anew.
  */
 import { auditLines, checkAuditLines } from '../../journal/audit/audit-file.ts';
 import { auditTable } from '../../journal/audit/audit-table.ts';

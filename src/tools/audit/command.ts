@@ -77,7 +77,7 @@ function readNoted(text: string): ChainHead | undefined {
 
 /** Returns the text of a file, or of the trail in a zip file. Throws where there is none. */
 function textOf(bytes: Uint8Array): string {
-  // Stands at the beginning of every zip file.
+  // Every zip file begins so.
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return strFromU8(bytes);
   const { 'audit.txt': trail } = unzipSync(bytes, { filter: ({ name }) => name === 'audit.txt' });
   if (trail === undefined) throw new Error('it has no audit.txt');
