@@ -142,6 +142,9 @@ describe('what was in doubt and was done', () => {
     [{ type: 'CANCEL', value: pennies(-500) }, 'cancel.doneLine', { amount: 500n }],
     [{ type: 'CASH', account }, 'account.cashedLine', {}],
     [{ type: 'AW_CANCEL', account }, 'account.cancelledLine', {}],
+    [{ type: 'SELL_VOUCHER', account, value: pennies(0), moved: pennies(500) }, 'doubt.foundSlip', {}],
+    [{ type: 'BILL', account, value: pennies(0), moved: pennies(500) }, 'bill.found', { amount: 500n }],
+    [{ type: 'BILL', value: pennies(-500) }, 'bill.found', { amount: 500n }],
   ])('is called what it is: %o', (of, key, data) => {
     const word = foundWord(soldTransaction(of));
     expect(word.key).toBe(key);

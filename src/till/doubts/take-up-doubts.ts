@@ -51,9 +51,9 @@ export function foundWord(transaction: Transaction): Say {
   }
   if (type === 'EXCHANGE_TRANSFER') return say('exchange.found', data);
   if (type === 'AW_SELL') return say('sale.found', data);
-  if (account !== undefined) {
-    return say(type === 'CASH' ? 'account.cashedLine' : 'account.cancelledLine', data);
-  }
+  if (type === 'BILL') return say('bill.found', data);
+  if (account !== undefined && type === 'CASH') return say('account.cashedLine', data);
+  if (type === 'AW_CANCEL') return say('account.cancelledLine', data);
   if (type === 'CASH' || type === 'FIXED_ODDS_PAYOUT') return say('cash.doneLine', data);
   if (type === 'CANCEL') return say('cancel.doneLine', data);
   const isSale = type === 'FIXED_ODDS_WAGER' || (type === 'SELL' && moved === undefined);
