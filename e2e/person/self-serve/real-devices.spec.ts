@@ -18,7 +18,7 @@ const PRINTER = { usbVendorId: 0x067b, usbProductId: 0x2303 };
 const TWENTY = 5;
 
 /** Opens a terminal that knows both devices from yesterday. */
-async function rig(url: string) {
+async function rig(url: string, settings: object = {}) {
   const bench = await SerialCables.plugIn({ baseURL: url, ports: [ACCEPTOR, PRINTER] });
   const { page } = bench;
   const [first, second] = bench.cables;
@@ -28,7 +28,7 @@ async function rig(url: string) {
   first.onBytes((bytes) => first.send(Uint8Array.from(device(bytes))));
   const printer = new EscPosPrinter((bytes) => second.send(bytes));
   second.onBytes((bytes) => printer.receive(bytes));
-  await layTrainingDay(page, { settings: { selfServe: true } });
+  await layTrainingDay(page, { settings: { selfServe: true, ...settings } });
   await page.addInitScript(() => {
     const [bills, paper] = ['USB 0403:6001', 'USB 067B:2303'];
     const keep = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value));
@@ -176,5 +176,35 @@ test('fifteen taps on Buy sell one ticket', async ({ site }) => {
   });
   await expect(credit(page)).toHaveText('$15.00');
   await expect.poll(() => linesOf(printer).filter((line) => /^TOTAL +\$5\.00$/.test(line))).toHaveLength(1);
+  await bench.unplug();
+});
+
+test('money taken out of an account is on a kiosk receipt, whose number puts it back [S004, S126]', async ({
+  site,
+}) => {
+  const { bench, page, printer } = await rig(site.url, { mode: 'aw' });
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const type = async (digits: string): Promise<void> => {
+    for (const digit of digits) await press(digit);
+  };
+  const balance = page.getByRole('status', { name: 'Your balance' });
+  await press('Touch to begin');
+  await type('4711');
+  await press('Next');
+  await type('4711');
+  await press('Sign on');
+  await press('My account');
+  await press('Withdraw as a voucher');
+  await page.getByRole('main').getByRole('button', { name: '$20.00' }).click();
+  await type('4711');
+  await press('Print the voucher');
+  const printed = (): string => linesOf(printer).join('\n');
+  await expect.poll(printed).toContain('KIOSK WITHDRAWAL');
+  expect(printed()).toMatch(/PAID OUT +\$20\.00/);
+  expect(printed()).toMatch(/Balance +\$80\.00/);
+  expect(printed()).toContain('Payable to bearer');
+  await expect(balance).toHaveText('$80.00');
+  await scan(page, barCodeOf(numberOn(printer)));
+  await expect(balance).toHaveText('$100.00');
   await bench.unplug();
 });

@@ -1,8 +1,9 @@
 /** Which paper each kind of transaction has. */
 import { describe, expect, it } from 'vitest';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { SAMPLE_CARD } from '../../documents/samples/sample-races.ts';
-import { WIN_TICKET } from '../../documents/samples/sample-tickets.ts';
+import { slipOf, WIN_TICKET } from '../../documents/samples/sample-tickets.ts';
 import { aTransaction } from '../../till/testing/transactions.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { LOADING } from '../../till/window/loadable.ts';
@@ -95,6 +96,46 @@ describe('the paper of a transaction', () => {
 
   it('is none without a ticket, a slip or a claim', () => {
     expect(() => transactionPaper(NO_TICKET, false, FACTS)).toThrow('has no paper');
+  });
+
+  const WITHDRAWN: Transaction = {
+    ...SOLD,
+    type: 'SELL_VOUCHER',
+    wagerData: 'VOUCHER',
+    value: pennies(0),
+    moved: pennies(1_000),
+    ticket: slipOf(pennies(1_000)),
+    account: { id: '0000004711', balance: pennies(7_450) },
+  };
+  const AT_KIOSK: PaperFacts = {
+    ...FACTS,
+    teller: { tellerId: 'SS12', tellerName: 'Self-serve', windowNumber: 12, isSelfServe: true },
+  };
+  const textOf = (document: PrintDocument): string => JSON.stringify(document.blocks);
+
+  it('of money taken out at a kiosk is its receipt, cashed like the voucher that it stands for [S004, S193]', () => {
+    const receipt = transactionPaper(WITHDRAWN, false, AT_KIOSK);
+    const voucher = transactionPaper(WITHDRAWN, false, FACTS);
+    expect([receipt.kind, voucher.kind]).toEqual(['kioskWithdrawal', 'slip']);
+    const codesOf = ({ blocks }: PrintDocument) => blocks.filter(({ type }) => /code|qr/i.test(type));
+    expect(codesOf(voucher).length).toBeGreaterThan(0);
+    expect(codesOf(receipt)).toEqual(codesOf(voucher));
+    for (const words of ['$10.00', '$74.50', 'Void after 05/02/27', 'Payable to bearer'])
+      expect(textOf(receipt)).toContain(words);
+    // Two prints of it are two jobs, and the second one is marked.
+    const again = transactionPaper(WITHDRAWN, true, AT_KIOSK);
+    expect([again.id === receipt.id, textOf(again).includes('REPRINT')]).toEqual([false, true]);
+  });
+
+  it('of money taken out leaves out a balance that the host did not give', () => {
+    const account = { id: '0000004711', balance: null };
+    const receipt = transactionPaper({ ...WITHDRAWN, account }, false, AT_KIOSK);
+    expect([receipt.kind, textOf(receipt).includes('Balance')]).toEqual(['kioskWithdrawal', false]);
+  });
+
+  it('of the credit that a kiosk pays out is a voucher', () => {
+    const { account: _, moved: _moved, ...credit } = WITHDRAWN;
+    expect(transactionPaper({ ...credit, value: pennies(1_000) }, false, AT_KIOSK).kind).toBe('slip');
   });
 
   it.each(SLIPS)('is a slip of its kind: %s, %#', (kind, more) => {

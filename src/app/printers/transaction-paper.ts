@@ -6,6 +6,7 @@
  *   exchange credit paid in money   exchange receipt
  *   a temporary account             its slip, or the receipt of its closing
  *   a fixed odds ticket             fixed odds ticket
+ *   a voucher of a kiosk's account  kiosk withdrawal receipt, which is cashed as the voucher
  *   a voucher, draw, return, ...    slip (slipKindOf)
  *   a ticket of wagers              ticket
  */
@@ -17,6 +18,7 @@ import {
   temporaryAccountClosedDocument,
   temporaryAccountOpenedDocument,
 } from '../../documents/slips/account-receipts.ts';
+import { kioskWithdrawalDocument } from '../../documents/slips/kiosk-receipts.ts';
 import { exchangeReceiptDocument } from '../../documents/slips/payment-receipts.ts';
 import type { ReceiptContext } from '../../documents/slips/receipt.ts';
 import { type SlipKind, slipDocument } from '../../documents/slips/slip.ts';
@@ -82,6 +84,12 @@ export function transactionPaper(
     );
   }
   const kind = slipKindOf(transaction);
+  // Reading: a kiosk's withdrawal is money of an account. Credit that it pays out is a voucher (S004).
+  if (kind === 'voucher' && transaction.account !== undefined && teller?.isSelfServe === true) {
+    const { balance } = transaction.account;
+    const kiosk = { ...receiptContext(transaction, context, facts), tellerName: '' };
+    return kioskWithdrawalDocument({ voucher: ticket, balance }, kiosk);
+  }
   if (kind === null) {
     return ticketDocument(ticket, {
       ...context,

@@ -68,25 +68,29 @@ export function trainingWarning(context: Pick<SoldPaperContext, 'say' | 'trainin
   return warningBlocks({ ...context, reprint: false });
 }
 
+/** Returns the host's own lines and the expiry. Leaves out those that are `said` already. */
+export function hostLines(
+  ticket: Ticket,
+  language: string,
+  said: readonly string[] = [],
+): readonly PrintBlock[] {
+  const own = (text: string): string => ownHostWords(language, text);
+  const known = said.map(own);
+  return [
+    ...(ticket.cisAlias === undefined || ticket.cisAlias === '' ? [] : [ticket.cisAlias]),
+    // Drops a line of the host that repeats another.
+    ...ticket.ticketLines.map(own).filter((text) => !known.includes(text)),
+    ...(ticket.expirationString === '' ? [] : [own(ticket.expirationString)]),
+  ].map((text) => ({ type: 'text', text: daysInOrder(text, language), align: 'center' }));
+}
+
 /** Returns the seller, the host's own lines, the expiry, and the white below. */
 export function ticketFoot(
   ticket: Ticket,
   context: Seller,
   said: readonly string[] = [],
 ): readonly PrintBlock[] {
-  const own = (text: string): string => ownHostWords(context.language, text);
-  const known = said.map(own);
-  const lines = [
-    ...(ticket.cisAlias === undefined || ticket.cisAlias === '' ? [] : [ticket.cisAlias]),
-    // Drops a line of the host that repeats another.
-    ...ticket.ticketLines.map(own).filter((text) => !known.includes(text)),
-    ...(ticket.expirationString === '' ? [] : [own(ticket.expirationString)]),
-  ].map((text) => daysInOrder(text, context.language));
-  return soldFoot(
-    ticket,
-    context,
-    lines.map((text) => ({ type: 'text', text, align: 'center' })),
-  );
+  return soldFoot(ticket, context, hostLines(ticket, context.language, said));
 }
 
 /** Returns the foot of a paper without lines of the host. */

@@ -245,7 +245,7 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
     ),
   kioskWithdrawal: (words) =>
     kioskWithdrawalDocument(
-      { tsn: SAMPLE_SERIAL, amount: pennies(4_600), balance: pennies(0) },
+      { voucher: { ...slipOf(pennies(4_600)), id: SAMPLE_SERIAL }, balance: pennies(0) },
       { ...receiptContext(words), tellerName: '' },
     ),
   kioskDonation: (words) =>

@@ -3,8 +3,9 @@
  * form of all receipts is in receipt.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import type { Pennies } from '../../wagering/ground/money.ts';
+import type { Ticket } from '../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { hostLines } from '../blocks/sold-paper.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
 export interface KioskDeposit {
@@ -33,26 +34,29 @@ export function kioskDepositDocument(
   );
 }
 
+/** Describes a kiosk's payment by voucher. */
 export interface KioskWithdrawal {
-  /** Describes a kiosk's payment by voucher, which a window cashes. */
-  readonly tsn: TicketSerial;
-  readonly amount: Pennies;
-  readonly balance: Pennies;
+  /** The voucher, whose number a window cashes. */
+  readonly voucher: Ticket;
+  /** The account's balance after it; null if the host did not give it: the receipt leaves it out. */
+  readonly balance: Pennies | null;
 }
 
 export function kioskWithdrawalDocument(
-  { tsn, amount, balance }: KioskWithdrawal,
+  { voucher, balance }: KioskWithdrawal,
   context: ReceiptContext,
 ): PrintDocument {
+  const tsn = voucher.id;
   return receiptDocument(
     {
       kind: 'kioskWithdrawal',
       reference: tsn,
       title: 'document.kioskWithdrawal',
       facts: [],
-      total: ['document.withdrawn', amount],
+      total: ['document.withdrawn', pennies(voucher.ticketCost)],
       after: [['position.balance', balance]],
       serial: tsn,
+      said: hostLines(voucher, context.language),
       notes: ['document.payToBearer'],
     },
     context,

@@ -33,6 +33,8 @@ export interface Receipt {
   readonly after?: readonly (readonly [TextKey, Pennies | null])[];
   /** Serial number if the receipt can be scanned again; null if it is a proof alone. */
   readonly serial: TicketSerial | null;
+  /** Lines of the host: when the number expires. */
+  readonly said?: readonly PrintBlock[];
   /** Sentences for the holder of the receipt. */
   readonly notes?: readonly TextKey[];
   /** Is true if the customer signs for received money. */
@@ -41,7 +43,18 @@ export interface Receipt {
 
 export function receiptDocument(receipt: Receipt, context: ReceiptContext): PrintDocument {
   const { say, money, language } = context;
-  const { kind, reference, title, facts, total, after = [], serial, notes = [], isSigned = false } = receipt;
+  const {
+    kind,
+    reference,
+    title,
+    facts,
+    total,
+    after = [],
+    serial,
+    said = [],
+    notes = [],
+    isSigned = false,
+  } = receipt;
   const written = (value: Pennies | string): string =>
     typeof value === 'string' ? value : formatMoney(value, money);
   const lines = (given: Receipt['facts']): readonly PrintBlock[] =>
@@ -62,6 +75,7 @@ export function receiptDocument(receipt: Receipt, context: ReceiptContext): Prin
       { type: 'rule', weight: 'double' },
       ...(serial === null ? [] : serialBlocks(serial, SERIAL_QR_HEIGHT.slip, codesOf(context))),
       ...windowBlocks(context),
+      ...said,
       ...notes.map((note): PrintBlock => ({ type: 'text', text: say(note), align: 'center' })),
       ...(isSigned ? signatureBlocks(say) : []),
       { type: 'cut' },

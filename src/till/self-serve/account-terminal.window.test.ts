@@ -12,10 +12,19 @@ import {
   selfServeCreditAtom,
   selfServeFaceAtom,
 } from '../session/self-serve-credit.ts';
-import { build, noticeWords, ticketsAt, watchPaths } from '../testing/at-the-window.ts';
+import {
+  build,
+  handInTyped,
+  noticeWords,
+  signOn as signOnTeller,
+  ticketsAt,
+  watchPaths,
+} from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
-import { stillThereAtom } from './self-serve-state.ts';
+import { owedWords } from './owed-words.ts';
+import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
 const ID = '0000004711';
@@ -158,6 +167,41 @@ describe('a player at an account terminal', () => {
     window.till.scanned(writtenSerial(voucher?.tsn ?? ('' as never)), 'OPTICAL');
     await window.settle();
     expect(account()?.balance).toBe(OPENING);
+  });
+
+  it('has a withdrawal without paper printed by itself, under the number that was shown for it', async () => {
+    await signOn();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    void window.till.accounts.payVoucher(pennies(1_500), PIN);
+    await window.settle();
+    await window.answer('later');
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    const [paper] = window.store.get(unprintedAtom);
+    expect([face(), paper?.account]).toEqual(['owing', { id: ID, balance: OPENING - 1_500n }]);
+    expect(owedWords(paper as Transaction)).toEqual({
+      key: 'selfServe.owedNumber',
+      data: { amount: 1_500n, tsn: writtenSerial(paper?.tsn ?? ('' as never)) },
+    });
+    await pass(40);
+    expect(room.printer.sheets).toEqual([{ transaction: paper?.tsn, reprint: false }]);
+    expect(left()).toEqual(CLEARED);
+  });
+
+  it('has the number of a withdrawal cashed at a teller’s window, as that of any voucher [S126]', async () => {
+    await signOn();
+    void window.till.accounts.payVoucher(pennies(2_500), PIN);
+    await window.settle();
+    const { tsn } = window.store.get(customerAtom).transactions[0] ?? {};
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    window.till.stop();
+    await open({ selfServe: false });
+    await signOnTeller(window);
+    await handInTyped(window, 'CashTicket', tsn ?? ('' as never));
+    expect(window.store.get(customerAtom).transactions).toMatchObject([
+      { type: 'CASH', wagerData: 'VOUCHER', value: -2_500n },
+    ]);
   });
 
   it('withdraws no more than the balance, and nothing for a wrong PIN', async () => {

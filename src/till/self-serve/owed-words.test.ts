@@ -22,4 +22,15 @@ describe('what a self-serve terminal says of a paper that it owes', () => {
     expect(words.data).toMatchObject({ amount: 500n, tsn: expect.any(String) });
     expect(parseManualSerial(words.data?.['tsn'] as string, '')).toEqual({ ok: true, value: SERIAL });
   });
+
+  it('names the worth of a voucher that an account paid: its customer owes nothing for it', () => {
+    const account = { id: '0000004711', balance: null };
+    const paid = {
+      type: 'SELL_VOUCHER',
+      paper: 'notPrinted',
+      value: pennies(0),
+      moved: pennies(700),
+    } as const;
+    expect(owedWords(aTransaction({ ...paid, account, tsn: SERIAL })).data).toMatchObject({ amount: 700n });
+  });
 });

@@ -9,9 +9,9 @@ import { numberOf, type Transaction } from '../transactions/customer-session.ts'
  * character. A ticket counts without its paper.
  */
 export function owedWords(transaction: Transaction): Say {
-  const { type, paper, value, tsn } = transaction;
+  const { type, paper, value, moved, tsn } = transaction;
   const number = tsn === null ? (numberOf(transaction) ?? '') : writtenSerial(tsn);
-  const data = { tsn: number, amount: magnitude(value) };
+  const data = { tsn: number, amount: moved ?? magnitude(value) };
   if (type === 'SELL_VOUCHER') return say('selfServe.owedNumber', data);
   return say(paper === 'notPrinted' ? 'selfServe.notPrinted' : 'selfServe.maybePrinted', data);
 }

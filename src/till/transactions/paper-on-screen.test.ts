@@ -17,6 +17,7 @@ describe('a transaction whose print is not known', () => {
   it.each([
     ['its ticket', ['ticket:5554-C70F-0007'], {}, 1],
     ['its slip, reprinted', ['slip:5554-C70F-0007:2'], {}, 1],
+    ['the receipt of money taken out at a kiosk', ['kioskWithdrawal:5554-C70F-0007'], {}, 1],
     ['another ticket', [`ticket:${OTHER}`], {}, 0],
     ['another kind of paper with its number', ['claim:5554-C70F-0007'], {}, 0],
     ['nothing', [], {}, 0],

@@ -23,6 +23,7 @@ const GIVEN_OUT: readonly string[] = [
   'slip',
   'accountDeposit',
   'accountWithdrawal',
+  'kioskWithdrawal',
   'exchangeReceipt',
 ];
 const FOR_PAYMENT: readonly string[] = ['claim'];

@@ -200,12 +200,16 @@ export const sellAnswerSchema = v.object({
 });
 export type WireSellAnswer = v.InferInput<typeof sellAnswerSchema>;
 
-/** A ticket, or anything else with a serial number that the window gave out, and what has become of it. */
+/**
+ * A ticket, or anything else with a serial number that the window gave out, and what has become of it.
+ * Reading: `accountBalance` is the balance after it, of the account that paid a voucher.
+ */
 const recentTicketSchema = v.object({
   ...listedFields,
   ticket: ticketSchema,
   kind: v.optional(v.fallback(v.picklist(TICKET_KINDS), 'unknown'), 'ticket'),
   status: v.optional(v.picklist(TICKET_STATUSES), 'valid'),
+  accountBalance: v.optional(amountSchema),
 });
 
 /** A ticket that the window cashed or cancelled; `amount` is what the customer was given. */

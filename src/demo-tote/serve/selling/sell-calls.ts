@@ -125,6 +125,7 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
       ticket: paper.ticket,
       kind: kindOf(paper),
       status: books.statusOf(paper.ticket.id) ?? 'valid',
+      ...(paper.account === undefined ? {} : { accountBalance: toWireAmount(paper.account.balance) }),
     })),
     payments: books
       .recentPayments(session.window, RECENT)

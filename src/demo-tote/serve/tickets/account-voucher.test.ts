@@ -33,7 +33,9 @@ describe('a voucher of an account', () => {
     expect(ticket).toMatchObject({ ticketCost: 4_000n, expirationString: 'Void after one year' });
     expect(accountBalance).toBe(OPENING - 4_000n);
     expect(await entriesOf(terminal)).toEqual({ 'Account vouchers': [1, 0n] });
-    expect(await recent(terminal)).toMatchObject([{ kind: 'voucher', status: 'valid', reqseq: 90 }]);
+    expect(await recent(terminal)).toMatchObject([
+      { kind: 'voucher', status: 'valid', reqseq: 90, accountBalance: OPENING - 4_000n },
+    ]);
     const again = await testTerminal({ storage, clock: terminal.clock });
     again.token = terminal.token;
     expect((await ask(again, 4_000, PLAYER.pin, 90)).text).toBe(answer.text);

@@ -173,6 +173,24 @@ it('every kind of post that gives out a slip has a row', () => {
   expect(withoutRow.map((kind) => `${kind} gives out a slip: give it a row in SHARES`)).toEqual([]);
 });
 
+describe('a voucher that an account pays', () => {
+  const paid = kindPost('accountVoucher', {}, 500n, { account: '0000004711' });
+  const balance = pennies(9_500);
+
+  it('has the balance after it, for its receipt, from the answer and from the host’s list', async () => {
+    const call = calling({ ...SAID, amount: pennies(500), ticket: slip(), accountBalance: balance });
+    const { accountVoucher } = transportsOver(['accountVoucher'], { account: { voucher: call } });
+    const account = { id: '0000004711', balance };
+    expect(await accountVoucher.attempt(bytesOf(paid), paid)).toMatchObject({ transaction: { account } });
+    const listed = (more: object) =>
+      listing({
+        tickets: [{ reqseq: 12, kind: 'voucher', status: 'valid', ticket: slip(), ...more }],
+      } as unknown as Parameters<typeof listing>[0]);
+    expect(accountVoucher.find(listed({ accountBalance: balance }), paid)).toMatchObject({ account });
+    expect(accountVoucher.find(listed({}), paid)).toMatchObject({ account: { ...account, balance: null } });
+  });
+});
+
 describe('what a slip does not say', () => {
   it('is left out: the label of a return, the lines of an exception, and whose it is', () => {
     const regular = shareOf('return', { type: 'REGULAR', label: null });

@@ -53,6 +53,8 @@ const CREDIT_OR_DEBIT: readonly TicketKind[] = ['credit', 'debit'];
 interface SlipAnswer {
   readonly amount: Pennies;
   readonly ticket: Ticket;
+  /** Of the account that pays, after it; minor units. */
+  readonly accountBalance?: Pennies;
 }
 
 function transportOf(
@@ -63,10 +65,13 @@ function transportOf(
   const send = hasPin === true ? withoutItsPin(call.send) : call.send;
   const isSlipOf = (ticket: Ticket, post: JournaledPost): boolean =>
     ticket.ticketCost === post.value && ticket.wagers.length === 0;
-  const transactionOf = (ticket: Ticket, post: JournaledPost): Transaction => ({
+  const transactionOf = (
+    { ticket, ...said }: Pick<SlipAnswer, 'ticket' | 'accountBalance'>,
+    post: JournaledPost,
+  ): Transaction => ({
     id: post.id,
     ...share(pennies(ticket.ticketCost), post, nameOf),
-    ...onAccount(post),
+    ...onAccount(post, said),
     timestamp: ticket.timeStamp,
     tellerId: post.tellerId,
     tsn: ticket.id,
@@ -75,9 +80,9 @@ function transportOf(
   });
   return {
     attempt: async (bytes, post) =>
-      readingOf(await send(bytes), ({ ticket }) =>
-        isSlipOf(ticket, post)
-          ? { kind: 'done', transaction: transactionOf(ticket, post) }
+      readingOf(await send(bytes), (answer) =>
+        isSlipOf(answer.ticket, post)
+          ? { kind: 'done', transaction: transactionOf(answer, post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
       ),
     find(recent, post) {
@@ -86,7 +91,8 @@ function transportOf(
         timeOf: ({ ticket }) => ticket.timeStamp,
         isOf: ({ reqseq, kind, ticket }) =>
           reqseq === post.reqseq && kinds.includes(kind) && isSlipOf(ticket, post),
-        transactionOf: ({ ticket }) => transactionOf(ticket, post),
+        transactionOf: ({ ticket, accountBalance }) =>
+          transactionOf({ ticket, ...(accountBalance === undefined ? {} : { accountBalance }) }, post),
       };
       return findListed(lookup, recent, post);
     },
