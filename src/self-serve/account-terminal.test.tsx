@@ -3,10 +3,13 @@
 
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PrintResult } from '../devices/active/printer-service.ts';
 import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
 import { accountAtom, accountOfCardAtom } from '../till/session/account-state.ts';
+import { customerAtom } from '../till/session/customer-state.ts';
 import { selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
+import { aTransaction } from '../till/testing/transactions.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { pennies } from '../wagering/ground/money.ts';
 import { SelfServe } from './SelfServe.tsx';
@@ -105,6 +108,54 @@ describe('the page of the account', () => {
     await type(view, '4711');
     await view.press('Release winnings on hold');
     expect(view.asked).toContain('releaseHeld 219099999 4711');
+  });
+
+  describe('where money was put in', () => {
+    const deposit = (id: string) =>
+      aTransaction({
+        id,
+        type: 'BILL',
+        value: pennies(0),
+        moved: pennies(2_000),
+        account: { id: ACCOUNT.id, balance: ACCOUNT.balance },
+        paper: 'none',
+      });
+
+    async function withDeposit(print: Promise<PrintResult | null>): Promise<DrawnView> {
+      const view = await page();
+      act(() => view.store.set(customerAtom, (session) => ({ ...session, transactions: [deposit('a')] })));
+      Object.assign(view.till.papers, { printDeposits: () => print });
+      return view;
+    }
+    const said = (view: DrawnView): string => view.all('.account-page__receipt output')[0]?.textContent ?? '';
+
+    it.each<[PrintResult, string]>([
+      [{ outcome: 'printed' }, 'Your receipt is printed. Take it with you.'],
+      [{ outcome: 'notPrinted', reason: 'trouble.paperOut' }, 'the printer is out of paper'],
+      [{ outcome: 'notPrinted', reason: 'trouble.linkFailed' }, 'the printer is not working'],
+      [{ outcome: 'uncertain', reason: 'trouble.linkClosed' }, 'Look whether your receipt came out.'],
+    ])('says how its receipt came out: %o', async (result, words) => {
+      let end = (_result: PrintResult): void => undefined;
+      const view = await withDeposit(
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+      );
+      expect(view.text).toContain('You put $20.00 into your account in this visit.');
+      await view.press('Print a receipt');
+      expect(said(view)).toBe('Your receipt is printing.');
+      await act(async () => end(result));
+      expect(said(view)).toContain(words);
+      // It can be printed again, and money that comes in then is on no receipt yet.
+      expect(view.buttons.find(({ name }) => name === 'Print a receipt')).toMatchObject({ disabled: false });
+      const more = [deposit('a'), deposit('b')];
+      act(() => view.store.set(customerAtom, (session) => ({ ...session, transactions: more })));
+      expect([said(view), view.text.includes('$40.00')]).toEqual(['', true]);
+    });
+
+    it('offers no receipt where nothing was', async () => {
+      expect((await page()).buttons.map(({ name }) => name)).not.toContain('Print a receipt');
+    });
   });
 
   it('has nothing to release, and nothing to withdraw, where there is nothing', async () => {

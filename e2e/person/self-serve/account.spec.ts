@@ -63,6 +63,9 @@ test('a player signs on, bets from the account, puts a note in and withdraws on 
     .click();
   await expect(balance(page)).toHaveText('$115.00');
   await press(page, 'My account');
+  await expect(page.getByText('You put $20.00 into your account in this visit.')).toBeVisible();
+  await press(page, 'Print a receipt');
+  await expect(page.getByText('Your receipt is printed. Take it with you.')).toBeVisible();
   await picture(page, 'account-page');
   await press(page, 'My bets');
   await expect(page.getByText('Cold Spring Raceway')).toBeVisible();

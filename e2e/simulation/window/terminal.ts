@@ -253,6 +253,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       sessionDocuments: {
         customer: () => asDocument({ tsn: 'summary', sale: '', cost: 0n, reprint: false }),
         singleSession: () => asDocument({ tsn: 'session', sale: '', cost: 0n, reprint: false }),
+        kioskDeposit: (_, reprint) => asDocument({ tsn: 'deposits', sale: '', cost: 0n, reprint }),
       },
       tellerDocuments: {
         coinList: () => asDocument({ tsn: 'count', sale: '', cost: 0n, reprint: false }),

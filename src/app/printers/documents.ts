@@ -8,6 +8,7 @@ import type { Brand } from '../../documents/blocks/head.ts';
 import { cashPositionDocument } from '../../documents/reports/cash-position.ts';
 import { raceSummariesDocument } from '../../documents/reports/race-summaries.ts';
 import { scratchesDocument } from '../../documents/reports/scratches.ts';
+import { kioskDepositDocument } from '../../documents/slips/kiosk-receipts.ts';
 import { cashReceiptDocument } from '../../documents/slips/payment-receipts.ts';
 import { signSlipDocument } from '../../documents/slips/sign-slips.ts';
 import { twelveHour } from '../../i18n/times.ts';
@@ -85,6 +86,8 @@ export function createDocuments(
     ofSessions: {
       customer: (customer) => customerPaper(customer, facts()),
       singleSession: (transactions) => singleSessionPaper(transactions, facts()),
+      kioskDeposit: (deposit, reprint) =>
+        kioskDepositDocument(deposit, { ...windowContext(facts()), tellerName: '', reprint }),
     },
     ofRaces: {
       scratches: (card) => scratchesDocument(card, reportContext(facts())),

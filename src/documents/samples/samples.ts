@@ -240,7 +240,13 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
     ),
   kioskDeposit: (words) =>
     kioskDepositDocument(
-      { reference: 'K3-0091', amount: pennies(4_000), balance: pennies(4_600) },
+      {
+        reference: 'K12-1777736520',
+        accountId: TRANSFER.accountId,
+        notes: pennies(4_000),
+        vouchers: pennies(1_250),
+        balance: pennies(5_850),
+      },
       { ...receiptContext(words), tellerName: '' },
     ),
   kioskWithdrawal: (words) =>

@@ -4,19 +4,26 @@
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
-import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { hostLines } from '../blocks/sold-paper.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
+/** Describes what was put into an account at a kiosk; amounts in minor units. */
 export interface KioskDeposit {
   /** Number that the kiosk gave the receipt. */
   readonly reference: string;
-  readonly amount: Pennies;
+  /** Account number, ten digits (S051). */
+  readonly accountId: string;
+  /** Worth of the notes; leaves its line out if zero. */
+  readonly notes: Pennies;
+  /** Worth of the vouchers; leaves its line out if zero. */
+  readonly vouchers: Pennies;
+  /** Balance afterwards. */
   readonly balance: Pennies;
 }
 
 export function kioskDepositDocument(
-  { reference, amount, balance }: KioskDeposit,
+  { reference, accountId, notes, vouchers, balance }: KioskDeposit,
   context: ReceiptContext,
 ): PrintDocument {
   return receiptDocument(
@@ -24,8 +31,13 @@ export function kioskDepositDocument(
       kind: 'kioskDeposit',
       reference,
       title: 'document.kioskDeposit',
-      facts: [['document.reference', reference]],
-      total: ['document.deposited', amount],
+      facts: [
+        ['document.reference', reference],
+        ['document.account', accountId],
+        ['summary.bills', notes > ZERO ? notes : null],
+        ['summary.vouchersCashed', vouchers > ZERO ? vouchers : null],
+      ],
+      total: ['document.deposited', addPennies(notes, vouchers)],
       after: [['position.balance', balance]],
       serial: null,
       notes: ['document.keepReceipt'],

@@ -11,6 +11,7 @@ import { accountAtom, type PlayerAccount } from '../../till/session/account-stat
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ZERO } from '../../wagering/ground/money.ts';
+import { DepositReceipt } from './DepositReceipt.tsx';
 import { NewPin } from './NewPin.tsx';
 import { ReleaseHeld } from './ReleaseHeld.tsx';
 import { StepFoot } from './StepFoot.tsx';
@@ -90,6 +91,7 @@ function Ways({ account, onStep, onBets }: WaysProps): ReactNode {
             </Button>
           ))}
         </div>
+        <DepositReceipt />
       </main>
       <StepFoot>
         <Button tone="primary" className="self-serve__buy account-step__next" onClick={onBets}>

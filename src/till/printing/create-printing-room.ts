@@ -4,7 +4,12 @@
  */
 import { createPaperPreview, type PaperPreviewDependencies, type ShowSample } from './paper-preview.ts';
 import { createRacePapers, type RaceDocuments, type RacePapers } from './race-papers.ts';
-import { createReportPrint, type PrintReport, type ReportPrintDependencies } from './report-print.ts';
+import {
+  createQuietPrint,
+  createReportPrint,
+  type PrintReport,
+  type ReportPrintDependencies,
+} from './report-print.ts';
 import { createReprints, type ReprintDependencies, type Reprints } from './reprints.ts';
 import { createSessionPapers, type SessionDocuments, type SessionPapers } from './session-papers.ts';
 import { createTellerPapers, type TellerPapers, type TellerSlipDocuments } from './teller-papers.ts';
@@ -35,7 +40,13 @@ export function createPrintingRoom(deps: PrintingRoomDependencies): PrintingRoom
     reprints: createReprints(deps),
     print,
     races: createRacePapers({ store, print, raceDocuments: deps.raceDocuments }),
-    sessions: createSessionPapers({ store, print, sessionDocuments: deps.sessionDocuments }),
+    sessions: createSessionPapers({
+      store,
+      print,
+      printQuietly: createQuietPrint(deps),
+      sessionDocuments: deps.sessionDocuments,
+      log: deps.log,
+    }),
     teller: createTellerPapers({ store, print, tellerDocuments: deps.tellerDocuments }),
     previewPaper: createPaperPreview(deps),
   };

@@ -3,6 +3,7 @@
  * a teller may ask for it again.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { PrintResult } from '../../devices/active/printer-service.ts';
 import { say } from '../../i18n/say.ts';
 import type { EnterOperationPhase } from '../money/operation-phase.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -22,12 +23,24 @@ export type PrintReport = (
   how?: { readonly isHeard: boolean },
 ) => Promise<void>;
 
-export function createReportPrint(parts: ReportPrintDependencies): PrintReport {
-  const { store, dialogs, enterPhase } = parts;
-  return async (document, { isHeard } = { isHeard: true }) => {
-    if (store.get(operationPhaseAtom) !== 'idle') return;
+/** Does the same, and says nothing of how it ended. Null: anything else prints, and nothing was printed. */
+export type PrintQuietly = (document: () => PrintDocument) => Promise<PrintResult | null>;
+
+export function createQuietPrint(parts: ReportPrintDependencies): PrintQuietly {
+  const { store, enterPhase } = parts;
+  return async (document) => {
+    if (store.get(operationPhaseAtom) !== 'idle') return null;
     enterPhase('printing');
-    const result = await printHeld(parts, document).finally(() => enterPhase('idle'));
+    return printHeld(parts, document).finally(() => enterPhase('idle'));
+  };
+}
+
+export function createReportPrint(parts: ReportPrintDependencies): PrintReport {
+  const { store, dialogs } = parts;
+  const printQuietly = createQuietPrint(parts);
+  return async (document, { isHeard } = { isHeard: true }) => {
+    const result = await printQuietly(document);
+    if (result === null) return;
     if (result.outcome === 'printed') {
       if (isHeard) signal(store, 'done');
       return dialogs.announce(say('print.done'), 'good');

@@ -173,6 +173,7 @@ export function createRecordingTill(): RecordingTill {
       papers: {
         printSummary: note('printSummary', done),
         printSingleSession: note('printSingleSession', done),
+        printDeposits: note('printDeposits', Promise.resolve(null)),
       },
       readSingleSession: note('readSingleSession', done),
       ticketReview: {

@@ -296,6 +296,11 @@ export async function openWindow(
         ({ transaction: `summary of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
       singleSession: (transactions) =>
         ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
+      kioskDeposit: ({ accountId, notes, vouchers, balance }, reprint) =>
+        ({
+          transaction: `${accountId} put in ${notes} and ${vouchers}, has ${balance}`,
+          reprint,
+        }) as unknown as PrintDocument,
     },
     tellerDocuments: {
       coinList: (count, by) =>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { SayProvider } from '../../../i18n/SayProvider.tsx';
 import { cardAtom } from '../../../till/cards/card-state.ts';
 import { createRecordingTill } from '../../../till/testing/recording-till.ts';
+import type { Till } from '../../../till/till.ts';
 import { TillContext } from '../../../till/use-till.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
@@ -23,6 +24,8 @@ export interface DrawnView extends Drawn {
   /** The acts that the view asked of the till, in order, such as 'buy' and 'select Race'. */
   readonly asked: readonly string[];
   readonly store: TestStore;
+  /** Records what it is asked; a test may give it an answer of its own. */
+  readonly till: Till;
 }
 
 /** Draws `view` in a window whose state `prepare` sets. */
@@ -46,7 +49,7 @@ export function drawView(view: ReactNode, prepare: (store: TestStore) => void): 
       </TillContext>
     </Provider>,
   );
-  return Object.assign(drawn, { asked, store });
+  return Object.assign(drawn, { asked, store, till });
 }
 
 /** Puts a wager on a card into the window. */
