@@ -14,7 +14,7 @@ import { recentFixedOddsSchema } from './fixed-odds.ts';
 import { listedFields } from './listed.ts';
 import { serialSchema } from './serial.ts';
 import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
-import { exchangeDataSchema } from './tickets.ts';
+import { exchangeDataSchema, irsVoucherSchema } from './tickets.ts';
 
 /** One wager of POST /sell/wagers. `runners` holds -2 for all and -1 for the favourite (W006). */
 export interface WireWagerRequest {
@@ -212,7 +212,11 @@ const recentTicketSchema = v.object({
   accountBalance: v.optional(amountSchema),
 });
 
-/** A ticket that the window cashed or cancelled; `amount` is what the customer was given. */
+/**
+ * A ticket that the window cashed or cancelled; `amount` is what the customer was given. Reading:
+ * `irsVoucher` is the claim of a win that was paid with the tax form (S025). A host that leaves it out has
+ * none to print.
+ */
 const recentPaymentSchema = v.object({
   ...listedFields,
   act: v.picklist(['CASH', 'CANCEL']),
@@ -221,6 +225,7 @@ const recentPaymentSchema = v.object({
   amount: amountSchema,
   timeStamp: v.number(),
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
+  irsVoucher: v.optional(irsVoucherSchema),
 });
 
 /**

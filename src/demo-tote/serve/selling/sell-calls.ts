@@ -129,7 +129,7 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
     })),
     payments: books
       .recentPayments(session.window, RECENT)
-      .map(({ token, post, act, tsn, transType, amount, at, exchange }) => ({
+      .map(({ token, post, act, tsn, transType, amount, at, exchange, irsVoucher }) => ({
         reqseq: post?.reqseq ?? NO_SEQUENCE,
         tellerId: books.tellerOf(token),
         act,
@@ -138,6 +138,7 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
         amount: toWireAmount(amount),
         timeStamp: at,
         exchange: exchange === null ? null : { ...exchange, amount: toWireAmount(exchange.amount) },
+        ...(irsVoucher === null ? {} : { irsVoucher }),
       })),
     transfers: books
       .recentTransfers(session.window, RECENT)

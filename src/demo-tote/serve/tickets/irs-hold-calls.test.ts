@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../../tote/wire/account.ts';
+import { recentTicketsAnswerSchema } from '../../../tote/wire/sell.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { createMemoryStorage } from '../../storage.ts';
 import type { DemoSettings } from '../../terms/settings.ts';
@@ -94,6 +95,11 @@ describe('a win of an account that needs the tax form', () => {
     expect(refused(await release(terminal))).toBe('Nothing is on hold for the tax form');
     expect(await entriesOf(terminal)).toEqual({});
     expect(await recent(terminal)).toMatchObject([{ kind: 'awSell', status: 'cashed' }]);
+    // Where the answer was lost, the claim is printed from the list.
+    const listed = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
+    expect(listed.payments).toMatchObject([
+      { reqseq: 90, irsVoucher: { tsn: tickets[0], claimAmount: won } },
+    ]);
   });
 
   it('is released alone: the first sold is the first of several', async () => {

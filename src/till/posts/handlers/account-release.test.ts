@@ -44,7 +44,7 @@ describe('a win on hold that is released', () => {
     });
   });
 
-  it('is found by its number and its kind where the answer was lost, without a paper', () => {
+  it('is found by its number and its kind where the answer was lost, with the claim of the host’s list', () => {
     const find = (change: object = {}) => {
       const payment = {
         reqseq: 12,
@@ -59,6 +59,8 @@ describe('a win on hold that is released', () => {
       return transport(calling(null)).find(listing(lists), post);
     };
     expect(find()).toMatchObject({ moved: 68_400n, tsn: SERIAL, paper: 'none', account: { balance: null } });
+    const claimed = { paper: 'printing', claim: CLAIM, claimWindow: 12, value: 0n, moved: 68_400n };
+    expect(find({ irsVoucher: CLAIM })).toMatchObject(claimed);
     for (const other of [{ reqseq: 13 }, { act: 'CANCEL' }, { transType: 'ticket' }]) {
       expect(find(other)).toBeNull();
     }

@@ -59,7 +59,7 @@ function transactionOf(
     ticket: null,
     ...(claim === undefined ? {} : { claim }),
     ...(claim === undefined || post.window === undefined ? {} : { claimWindow: post.window }),
-    // A win that was found in the host's list has no claim to print.
+    // A host whose list has no claims leaves nothing to print for a win that was found there.
     paper: claim === undefined ? 'none' : 'printing',
   };
 }
@@ -78,7 +78,13 @@ function transportOf({ calls, now }: PostContext): PostTransport {
         timeOf: ({ timeStamp }) => timeStamp,
         isOf: ({ act, reqseq, transType }) =>
           act === 'CASH' && reqseq === post.reqseq && transType === 'awSell',
-        transactionOf: ({ amount, tsn, timeStamp }) => transactionOf({ amount }, tsn, timeStamp, post),
+        transactionOf: ({ amount, tsn, timeStamp, irsVoucher }) =>
+          transactionOf(
+            { amount, ...(irsVoucher === undefined ? {} : { irsVoucher }) },
+            tsn,
+            timeStamp,
+            post,
+          ),
       };
       return findListed(lookup, recent, post);
     },

@@ -186,6 +186,12 @@ describe('a payment whose answer was lost', () => {
     expect(find('cancel', CANCEL, payment())).toBeNull();
   });
 
+  it('has its claim printed where the host lists one with it', () => {
+    const listed = find('cashIRS', WITH_FORM, payment({ irsVoucher: CLAIM }));
+    expect(listed).toMatchObject({ claim: CLAIM, claimWindow: 12, paper: 'printing', value: -400n });
+    expect(find('cashIRS', WITH_FORM, payment())).toMatchObject({ paper: 'none' });
+  });
+
   it('is unsure where it is older than the post, or of an amount that cannot be', () => {
     expect(find('cash', CASH, payment({ timeStamp: NOON - 3_600_000 }))).toBe('unsure');
     expect(find('cancel', CANCEL, payment({ act: 'CANCEL', amount: pennies(501) }))).toBe('unsure');

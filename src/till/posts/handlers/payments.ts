@@ -38,7 +38,7 @@ interface Paid {
   readonly exchange: ExchangeData | null;
   /** Epoch milliseconds. */
   readonly timeStamp: number;
-  readonly irsVoucher?: IrsVoucher;
+  readonly irsVoucher?: IrsVoucher | undefined;
 }
 
 type Share = Pick<Transaction, 'wagerData' | 'value' | 'moved' | 'ofTeller'>;
