@@ -29,6 +29,7 @@ import {
   goesWith,
   isPaidByVoucher,
   isSaleOpen,
+  nextOwedVoucher,
   payOutQuestion,
   SALE_OPEN,
   unprintedQuestion,
@@ -97,15 +98,30 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
     }
   }
 
-  /** Sells a self-serve terminal's debt as vouchers within the limit of each, until one is not sold. */
+  /**
+   * Sells a self-serve terminal's debt as vouchers within the limit of each. Sells the others where the host
+   * refuses one, and keeps its words for the rest. Stops where one is not sold for another reason.
+   */
   async function sellOwed(): Promise<void> {
-    for (let owed = negative(own()); owed > ZERO; ) {
-      const { voucherLimit } = store.get(settingsAtom);
-      const amount = voucherLimit > ZERO && owed > voucherLimit ? pennies(voucherLimit) : owed;
-      await parts.vouchers.sellAndPrint({ amount, quantity: 1, isOwed: true });
+    const refused = new Set<Pennies>();
+    const next = (owed: Pennies): Pennies | null =>
+      nextOwedVoucher(owed, pennies(store.get(settingsAtom).voucherLimit), refused);
+    let owed = negative(own());
+    let why: readonly Say[] = [];
+    for (let amount = next(owed); owed > ZERO && amount !== null; amount = next(owed)) {
+      const part = amount;
+      const onOwedRefused = (lines: readonly Say[]): void => {
+        refused.add(part);
+        why = lines;
+      };
+      await parts.vouchers.sellAndPrint({ amount: part, quantity: 1, onOwedRefused });
       const left = negative(own());
-      if (left >= owed) return;
+      if (left >= owed && !refused.has(part)) return;
       owed = left;
+      if (refused.size > 0) store.set(owedRefusalAtom, { amount: owed, lines: why });
+      // A host may refuse a voucher and make it all the same: its list says so before another is sold.
+      const isMore = refused.has(part) && next(owed) !== null;
+      if (isMore && !(await parts.lookAgain(say('totalOut.ending')))) return;
     }
   }
 

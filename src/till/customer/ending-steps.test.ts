@@ -16,6 +16,7 @@ import {
   isSaleOpen,
   leavesAccountFirst,
   moreCameNotice,
+  nextOwedVoucher,
   payOutQuestion,
   unprintedQuestion,
   whatKeepsCustomer,
@@ -26,6 +27,25 @@ const CASHED = sale('cashed', { type: 'CASH', value: pennies(-800), paper: 'none
 
 const unprinted = (transactions: readonly Transaction[]): number =>
   countUnprinted(transactions, handedInOf(transactions));
+
+describe('a debt that is paid in vouchers', () => {
+  const next = (owed: number, limit: number, refused: readonly number[] = []) =>
+    nextOwedVoucher(pennies(owed), pennies(limit), new Set(refused.map(pennies)));
+
+  it.each([
+    ['whole without a limit', 25_000, 0, [], 25_000n],
+    ['whole within the limit', 10_000, 10_000, [], 10_000n],
+    ['in parts of the limit', 25_000, 10_000, [], 10_000n],
+    ['with the rest where a part of the limit is refused', 25_000, 10_000, [10_000], 5_000n],
+    ['with no rest where the limit divides it', 20_000, 10_000, [10_000], null],
+    ['with a part of the limit where only the rest was refused', 15_000, 10_000, [5_000], 10_000n],
+    ['no further where each part is refused', 25_000, 10_000, [10_000, 5_000], null],
+    ['no further where the whole is refused', 5_000, 10_000, [5_000], null],
+    ['with nothing where nothing is owed', 0, 10_000, [], null],
+  ] as const)('is paid %s', (_, owed, limit, refused, amount) => {
+    expect(next(owed, limit, refused)).toBe(amount);
+  });
+});
 
 describe('what keeps a customer', () => {
   it.each([

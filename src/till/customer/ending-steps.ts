@@ -11,7 +11,7 @@
  *     more was done for the customer meanwhile.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { addPennies, negative, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
 import {
   type HandedInNumbers,
@@ -97,6 +97,21 @@ export function payOutQuestion(
       { id: 'cash', label: say('payOut.cash'), tone: 'primary' },
     ],
   };
+}
+
+/**
+ * Returns the voucher to sell next for what is owed; null: each that is left was refused. All but the last
+ * are worth `limit`; zero: no limit. `refused`: amounts that the host just sold no voucher for. All are minor
+ * units.
+ */
+export function nextOwedVoucher(
+  owed: Pennies,
+  limit: Pennies,
+  refused: ReadonlySet<Pennies>,
+): Pennies | null {
+  const isSplit = limit > ZERO && owed > limit;
+  const parts = isSplit ? [limit, pennies(owed % limit)] : [owed];
+  return parts.find((part) => part > ZERO && !refused.has(part)) ?? null;
 }
 
 /** Asks an employee to pay by hand what the host sells no voucher for. `why`: the host's words. */

@@ -262,6 +262,91 @@ describe('a rest that the host sells no voucher for', () => {
   });
 });
 
+describe('a debt in several vouchers, of which the host sells not all', () => {
+  let sold: bigint[];
+
+  /** Owes $40.00 in vouchers of at most $15.00, of which the host sells none of these amounts. */
+  async function oweForty(...refused: readonly number[]): Promise<void> {
+    sold = [];
+    room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true, voucherLimit: 1_500 }));
+    window.till.stop();
+    await open();
+    let asked = 0;
+    room.see = (path, { body }) => {
+      if (path.endsWith('/sell/voucher')) asked = (JSON.parse(String(body)) as { amount: number }).amount;
+    };
+    room.intercept = (path) => {
+      if (!path.endsWith('/sell/voucher')) return null;
+      if (refused.includes(asked))
+        return Response.json({ statusCode: 10_019, statusMessage: 'No such voucher today' });
+      sold.push(BigInt(asked));
+      return null;
+    };
+    await putIn();
+    await putIn();
+    void window.till.selfServe.cashOut();
+    await window.settle();
+  }
+
+  async function payByHand(amount: bigint): Promise<void> {
+    window.store.set(technicianAtom, { id: '9' });
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.store.get(shownNoticeAtom)).toMatchObject({
+      title: { key: 'payOut.byHand', data: { amount } },
+    });
+    await window.answer('paid');
+    await window.settle();
+    expect([face(), credit(), window.store.get(customerAtom).active]).toEqual(['idle', 0n, false]);
+  }
+
+  it('is sold but for the refused ones, which an attendant pays by hand', async () => {
+    await oweForty(1_500);
+    expect([sold, face(), credit(), room.printer.sheets.length]).toEqual([[1_000n], 'owing', 3_000n, 1]);
+    expect(window.store.get(owedRefusalAtom)).toMatchObject({
+      amount: 3_000n,
+      lines: [{ data: { message: 'No such voucher today' } }],
+    });
+    await payByHand(3_000n);
+    expect(sold).toEqual([1_000n]);
+  });
+
+  it('leaves the rest alone to an attendant where only that is refused', async () => {
+    await oweForty(1_000);
+    expect([sold, credit()]).toEqual([[1_500n, 1_500n], 1_000n]);
+    await payByHand(1_000n);
+  });
+
+  it('is all left to an attendant where no part is sold, and asked for ever more seldom', async () => {
+    await oweForty(1_500, 1_000);
+    expect([sold, credit(), window.store.get(owedRefusalAtom)?.amount]).toEqual([[], 4_000n, 4_000n]);
+    const posts = watchPosts(room);
+    await pass(30 * 60);
+    // Each attempt asks for both amounts.
+    expect(posts.filter((path) => path.endsWith('/sell/voucher')).length).toBeLessThan(14);
+    room.see = () => undefined;
+    await payByHand(4_000n);
+  });
+
+  it('is sold no further before the host’s list says that the refused one was not made', async () => {
+    await oweForty();
+    expect([sold, face()]).toEqual([[1_500n, 1_500n, 1_000n], 'idle']);
+    sold = [];
+    room.intercept = (path, method) => {
+      if (path.endsWith('/sell/voucher')) {
+        sold.push(1n);
+        return Response.json({ statusCode: 10_019, statusMessage: 'No' });
+      }
+      return method === 'GET' && path.includes('/sell/wagers') ? new Response('', { status: 502 }) : null;
+    };
+    await putIn();
+    await putIn();
+    void window.till.selfServe.cashOut();
+    await pass(20);
+    expect([sold.length, credit()]).toEqual([1, 4_000n]);
+  });
+});
+
 describe('the screen of a terminal whose customer has gone', () => {
   /** A print that nobody is sure of, under a question that nobody answers. */
   async function leaveQuestion(): Promise<void> {

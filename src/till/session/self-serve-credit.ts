@@ -30,9 +30,9 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
   return owed > ZERO ? owed : ZERO;
 });
 
-/** Says why the host sold no voucher for what a self-serve terminal owes. */
+/** Says why the host sold no voucher for what a self-serve terminal owes, or for what is left of that. */
 export interface OwedRefusal {
-  /** Of the voucher, minor units. */
+  /** All that was left to pay, minor units: one voucher, or several that the limit splits it into. */
   readonly amount: Pennies;
   /** The host's words. */
   readonly lines: readonly Say[];
@@ -40,7 +40,7 @@ export interface OwedRefusal {
 
 const refusalAtom = atom<OwedRefusal | null>(null);
 
-/** Holds the host's refusal to sell a voucher for the whole credit of now; null: none. */
+/** Holds the host's refusal to sell vouchers for the whole credit of now; null: none. */
 export const owedRefusalAtom = atom(
   (get) => {
     const refusal = get(refusalAtom);

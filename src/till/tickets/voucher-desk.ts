@@ -3,7 +3,7 @@
  * for left-over exchange credit, or pays that credit in money (S095). Asks before, posts, and names a
  * refusal.
  */
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
@@ -14,7 +14,6 @@ import { READ_BACK_ANSWERS } from '../money/read-back.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { owedRefusalAtom } from '../session/self-serve-credit.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
@@ -27,10 +26,10 @@ export interface VoucherOrder {
   /** Given away: the customer owes nothing for it (S097). */
   readonly promo?: boolean;
   /**
-   * Pays what a self-serve terminal owes: nothing is asked. It is sold without a printer too: a teller pays
-   * its number.
+   * Set where it pays what a self-serve terminal owes: nothing is asked. It is sold without a printer too: a
+   * teller pays its number. Receives the host's words where the host refuses it, which are not shown then.
    */
-  readonly isOwed?: boolean;
+  readonly onOwedRefused?: (lines: readonly Say[]) => void;
 }
 
 /** Commands for the views. */
@@ -100,18 +99,18 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
   const { store, dialogs, desk, calls } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
-  /** Keeps the host's refusal of what a terminal owes: the terminal shows it as long as it owes that. */
-  const keepRefusal =
-    (amount: Pennies): NonNullable<PostRequest['refusal']> =>
+  const owedRefusal =
+    (onRefused: NonNullable<VoucherOrder['onOwedRefused']>): NonNullable<PostRequest['refusal']> =>
     (notice, why) => {
       if (why.code !== 'tote' || why.failure.code !== 'refused') return SELLING.refusal(notice);
-      store.set(owedRefusalAtom, { amount, lines: notice.lines ?? [] });
+      onRefused(notice.lines ?? []);
       return null;
     };
 
   /** Null, with what is wrong said, for what cannot be sold. */
   async function actOf(asked: VoucherOrder): Promise<Omit<MoneyOperation, 'done'> | null> {
-    const { amount, quantity, promo = false, isOwed = false } = asked;
+    const { amount, quantity, promo = false, onOwedRefused } = asked;
+    const isOwed = onOwedRefused !== undefined;
     const { voucherConfirmationLimit } = store.get(settingsAtom);
     const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
     const refused = refuse();
@@ -131,7 +130,7 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
     const playerId = player();
     const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
     const order: PostRequest = {
-      refusal: isOwed ? keepRefusal(amount) : SELLING.refusal,
+      refusal: isOwed ? owedRefusal(onOwedRefused) : SELLING.refusal,
       kind: promo ? 'promoVoucher' : 'voucher',
       value: amount,
       post: call.post({ amount, playerId }, playerId),
