@@ -2,17 +2,18 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../i18n/SayProvider.tsx';
 import { say as textOf } from '../i18n/say.ts';
 import { inTheWayAtom, sellableAtom } from '../screens/home/commands/command-atoms.ts';
-import { currentViewAtom, isSoFarAtom, ticketCostAtom } from '../screens/home/slip/slip-atoms.ts';
+import { currentViewAtom, isSoFarAtom, sportAtom, ticketCostAtom } from '../screens/home/slip/slip-atoms.ts';
 import { operationLastsAtom } from '../till/money/operation-state.ts';
-import { accountAtom } from '../till/session/account-state.ts';
-import { canPayOutAtom, selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
+import { canPayOutAtom, selfServeCreditAtom, spendableAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
+import { wagerViewAtom } from '../till/wager/wager-view-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { pennies, ZERO } from '../wagering/ground/money.ts';
+import { buyWords, chargesIn } from './bet-in-words.ts';
 import { MoreKeys } from './keys/MoreKeys.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 
@@ -25,7 +26,7 @@ const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)))
 /** Names what is missing of the credit, or of the account that pays; null: it pays, or there is no bet. */
 const missingAtom = atom((get) => {
   const cost = get(priceAtom);
-  const credit = get(accountAtom)?.balance ?? get(selfServeCreditAtom) ?? ZERO;
+  const credit = get(spendableAtom) ?? ZERO;
   if (cost === null || cost <= credit || !get(sellableAtom)) return null;
   return textOf('selfServe.putInMore', { amount: pennies(cost - credit) });
 });
@@ -80,6 +81,12 @@ export function BuyKey(): ReactNode {
   return BETTING.has(useAtomValue(currentViewAtom)) ? <Buy /> : <ToBets />;
 }
 
+/** Holds what the price of the bet has besides its bets; null: nothing, or there is no price. */
+const chargesAtom = atom((get) => {
+  const { cost } = get(wagerViewAtom);
+  return cost === null || get(priceAtom) === null ? null : chargesIn(cost);
+});
+
 function Buy(): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -89,6 +96,8 @@ function Buy(): ReactNode {
   const busy = useAtomValue(operationLastsAtom);
   const inTheWay = useAtomValue(inTheWayAtom);
   const missing = useAtomValue(missingAtom);
+  const charges = useAtomValue(chargesAtom);
+  const bet = useBetInWords();
   const why = missing ?? inTheWay;
   return (
     <Button
@@ -100,8 +109,30 @@ function Buy(): ReactNode {
       busy={busy}
       onClick={() => void till.buy()}
     >
-      <span className="self-serve__word">{say('selfServe.buy')}</span>
+      <span className="self-serve__word">{cost === null || bet === null ? say('selfServe.buy') : bet}</span>
       <span className="board self-serve__cost">{cost === null ? '' : money(cost)}</span>
+      {charges === null ? null : <span className="self-serve__charges">{say(charges)}</span>}
     </Button>
+  );
+}
+
+/** Returns the bet as the key names it: 'Buy $2 Win 5, race 3'; null while it is not whole. */
+function useBetInWords(): string | null {
+  const say = useSay();
+  const money = useMoney();
+  const nameOf = useBetName();
+  const sport = useAtomValue(sportAtom);
+  const { bet, race, amount, legs } = useAtomValue(wagerViewAtom);
+  if (bet === null || race === null || amount === null) return null;
+  return say(
+    buyWords({
+      bet,
+      name: nameOf(bet.name),
+      amount: money(amount, { whole: 'short' }),
+      race: race.num,
+      sport,
+      legs,
+      words: { all: say('selfServe.allRunners'), favourite: say('selfServe.favorite') },
+    }),
   );
 }

@@ -28,6 +28,8 @@ import { StillThere } from './StillThere.tsx';
 import { Withheld } from './Withheld.tsx';
 import './self-serve.css';
 import './foot.css';
+import './steps.css';
+import './tall.css';
 import './wide.css';
 
 export function SelfServe(): ReactNode {

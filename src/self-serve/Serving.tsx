@@ -19,6 +19,7 @@ import { TICKET_MODES, ticketEntryAtom } from '../till/tickets/entry/ticket-entr
 import { wagerAtom } from '../till/wager/pending-wager-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
 import { AccessKeys } from './access/AccessKeys.tsx';
+import { Help } from './Help.tsx';
 import { Languages } from './Languages.tsx';
 import { MoneyFoot } from './MoneyFoot.tsx';
 import { questionOf } from './question.ts';
@@ -62,9 +63,12 @@ export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode })
           <Languages />
         </div>
       </header>
-      <h1 className="self-serve__question" aria-live="polite">
-        {say(questionOf(view, { isWin, isCancel }))}
-      </h1>
+      <div className="self-serve__ask">
+        <h1 className="self-serve__question" aria-live="polite">
+          {say(questionOf(view, { isWin, isCancel }))}
+        </h1>
+        <Help view={view} />
+      </div>
       <div className="self-serve__path">
         <Slip />
       </div>

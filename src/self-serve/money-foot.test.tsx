@@ -1,22 +1,41 @@
 // @vitest-environment happy-dom
 /** Draws the foot of a terminal: Buy where the bet is shown, and elsewhere the way back to it. */
 import { describe, expect, it } from 'vitest';
-import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
+import { type DrawnView, drawView, standOn, type TestStore } from '../screens/home/testing/draw-view.tsx';
+import { accountAtom } from '../till/session/account-state.ts';
 import { selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { type HomeView, selectView } from '../till/window/view-stack.ts';
 import { homeViewAtom } from '../till/window/view-state.ts';
+import type { BetAvailability } from '../wagering/card/card.ts';
+import type { Selection } from '../wagering/card/selection.ts';
+import { pennies } from '../wagering/ground/money.ts';
+import { TRIFECTA, WIN } from '../wagering/testing/bet-ids.ts';
+import { sampleBet, sampleCard, sampleRace } from '../wagering/testing/sample-card.ts';
 import { SelfServe } from './SelfServe.tsx';
 
-function drawn(view: HomeView): DrawnView {
+function serve(store: TestStore, view: HomeView): void {
+  store.set(settingsAtom, (settings) => ({ ...settings, selfServe: true, mode: 'wab' as const }));
+  store.set(tellerAtom, { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true });
+  store.set(selfServeFaceAtom, 'serving');
+  store.set(homeViewAtom, (state) => selectView(state, view, 'Card'));
+}
+
+const drawn = (view: HomeView): DrawnView => drawView(<SelfServe />, (store) => serve(store, view));
+
+/** Draws a step of a bet on race 3, ten minutes before its post. `credit`: what pays, minor units. */
+function at(bet: BetAvailability, view: HomeView, runners: Selection, credit = 2_000): DrawnView {
+  const race = sampleRace(3, { availableBets: [bet], postTime: 600_000 });
   return drawView(<SelfServe />, (store) => {
-    store.set(settingsAtom, (settings) => ({ ...settings, selfServe: true, mode: 'wab' as const }));
-    store.set(tellerAtom, { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true });
-    store.set(selfServeFaceAtom, 'serving');
-    store.set(homeViewAtom, (state) => selectView(state, view, 'Card'));
+    serve(store, view);
+    standOn(store, sampleCard({ races: [race] }), { race: 3, bet: bet.id, amount: pennies(200), runners });
+    store.set(accountAtom, { id: '4711', name: 'Ann Reed', balance: pennies(credit), onHold: pennies(0) });
   });
 }
+
+const atWin = (view: HomeView, changes: Partial<BetAvailability> = {}, credit = 2_000): DrawnView =>
+  at(sampleBet(WIN, changes), view, [[5]], credit);
 
 const bigKey = (view: DrawnView): string => view.all('.self-serve__buy')[0]?.textContent ?? '';
 
@@ -37,6 +56,54 @@ describe('the foot of a self-serve terminal', () => {
       expect(view.asked).toContain('back');
     },
   );
+
+  it('names the bet on Buy, its price, and a service charge in it', () => {
+    const view = atWin('Runner', { nonComboServiceCharge: pennies(25) });
+    expect(bigKey(view)).toContain('Buy $2 Win 5, race 3');
+    expect(bigKey(view)).toContain('$2.25');
+    expect(bigKey(view)).toContain('With service charge $0.25');
+    expect(bigKey(atWin('Runner'))).not.toContain('charge');
+  });
+
+  it('says what an amount beyond the credit lacks, and lets it be chosen', async () => {
+    const view = atWin('Amount', { nonComboServiceCharge: pennies(25) }, 520);
+    const keys = view.buttons.filter(({ name }) => /^\$\d/.test(name));
+    expect(keys.map(({ text }) => text)).toEqual([
+      '$2',
+      '$1',
+      '$5 Put in $0.05 more',
+      '$10 Put in $5.05 more',
+      '$20 Put in $15.05 more',
+      '$50 Put in $45.05 more',
+      '$100 Put in $95.05 more',
+    ]);
+    expect(keys.some(({ disabled }) => disabled)).toBe(false);
+    expect(view.text).toContain('put in the rest before you buy');
+    await view.press('$10 Put in $5.05 more');
+    expect(view.asked.join()).toMatch(/^wager/);
+  });
+
+  it('has those keys for whole legs alone that the bet knows', () => {
+    const modifiers = (view: DrawnView): readonly string[] =>
+      view.all('.modifier').map(({ textContent }) => textContent);
+    expect(modifiers(atWin('Runner'))).toEqual(['All runners']);
+    expect(modifiers(atWin('Runner', { numAlls: 0 }))).toEqual([]);
+    expect(modifiers(atWin('Runner', { allowSPFavs: true }))).toEqual(['All runners', 'Favorite']);
+    const trifecta = modifiers(at(sampleBet(TRIFECTA), 'Runner', [[5]]));
+    expect(trifecta).toEqual([expect.stringMatching(/^Next: 2nd/), 'All runners', 'Box', 'Key']);
+  });
+
+  it('says how long the race can be bet on, beside its runners', () => {
+    const view = atWin('Runner');
+    expect(view.all('.self-serve__help')[0]?.textContent).toMatch(/Race 3.*minutes to post/);
+  });
+
+  it('shows the runners of a leg as cloths below its place', () => {
+    const view = at(sampleBet(TRIFECTA), 'Runner', [[1, 2, 3], [], [1, 2, 3, 4, 5, 6]]);
+    const legs = view.all('.leg-button').map(({ textContent }) => textContent);
+    expect(legs).toEqual(['1st place123', '2nd place', '3rd place6 runners']);
+    expect(view.all('.leg-button .cloth')).toHaveLength(3);
+  });
 
   it('can be left by who has put nothing in', async () => {
     const view = drawn('Card');

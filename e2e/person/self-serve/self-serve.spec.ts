@@ -87,9 +87,9 @@ test('buys nothing beyond the credit, and says how much is missing', async ({ pa
     .getByRole('button', { name: /^Win\b/ })
     .first()
     .click();
-  await page.getByRole('button', { name: '$10', exact: true }).click();
+  await page.getByRole('button', { name: '$10 Put in $10 more', exact: true }).click();
   await page.getByRole('button', { name: /^4\b/ }).first().click();
-  const buy = page.getByRole('button', { name: /^Buy/ });
+  const buy = page.getByRole('button', { name: /^Buy \$10 Win 4, race 9/ });
   await expect(buy).toContainText('Put in $10.00 more');
   await putIn(page, '$5.00');
   await expect(buy).toContainText('Put in $5.00 more');

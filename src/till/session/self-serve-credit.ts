@@ -30,6 +30,15 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
   return owed > ZERO ? owed : ZERO;
 });
 
+/**
+ * Holds what the customer of a self-serve terminal can bet with: the balance of the account that is signed on,
+ * or their credit, minor units. Null: a teller is there.
+ */
+export const spendableAtom = atom<Pennies | null>((get) => {
+  const credit = get(selfServeCreditAtom);
+  return credit === null ? null : (get(accountAtom)?.balance ?? credit);
+});
+
 /** Says why the host sold no voucher for what a self-serve terminal owes, or for what is left of that. */
 export interface OwedRefusal {
   /** All that was left to pay, minor units: one voucher, or several that the limit splits it into. */

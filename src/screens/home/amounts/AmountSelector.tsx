@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
@@ -21,6 +22,7 @@ import { CustomAmount } from './CustomAmount.tsx';
 import { CustomUnits } from './CustomUnits.tsx';
 import { PresetAmounts } from './PresetAmounts.tsx';
 import { UnitPresets } from './UnitPresets.tsx';
+import { useMissing } from './use-missing.ts';
 import { usePresets } from './use-presets.ts';
 
 /** Presets that fit above an open keypad in portrait, with the key that opens it. */
@@ -59,6 +61,8 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
     [till],
   );
   const { ref: presetKeys } = useGridKeys({ codes: false, takesFocus: false });
+  const missing = useMissing(bet);
+  const isSelfServe = useAtomValue(isSelfServeAtom);
   const openCustom = useCallback(() => setCustom(true), []);
   return (
     <section
@@ -71,11 +75,14 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
         {inUnits ? (
           <UnitPresets bet={bet} current={units} onChoose={chooseUnits} />
         ) : (
-          <PresetAmounts presets={presets} current={current} onChoose={choose} />
+          <PresetAmounts presets={presets} current={current} missing={missing} onChoose={choose} />
         )}
         <Button className="amounts__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
-          {say('amount.custom')}
+          {say(isSelfServe ? 'selfServe.otherAmount' : 'amount.custom')}
         </Button>
+        {!inUnits && presets.some((amount) => missing(amount) !== null) ? (
+          <p className="amounts__beyond">{say('selfServe.shortHelp')}</p>
+        ) : null}
         <PoolLimits bet={bet} />
       </div>
       {inUnits && minimumUnits(bet) !== null ? (

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { legLabel } from '../../../till/cards/leg-label.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
@@ -10,6 +11,7 @@ import { raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
 import { legNotation } from '../../../wagering/bets/runner-notation.ts';
 import { LegName } from '../legs/LegName.tsx';
 import { sportAtom } from '../slip/slip-atoms.ts';
+import { CustomersLeg } from './CustomersLeg.tsx';
 import { LegNote } from './RunnerNote.tsx';
 import {
   currentLegAtom,
@@ -32,7 +34,9 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
   const refused = useFollowing(legRefusedAtom(leg));
   const sport = useAtomValue(sportAtom);
   const legsShown = useFollowing(legsShownAtom);
+  const isSelfServe = useAtomValue(isSelfServeAtom);
   if (bet === null || race === null) return null;
+  const label = legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown, sport);
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   return (
     <Button
@@ -40,11 +44,14 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
       pressed={isCurrent}
       onClick={() => till.wager({ type: 'legChosen', leg })}
     >
-      <LegName
-        className="leg-button__name"
-        label={legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown, sport)}
-      />
-      <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
+      {isSelfServe ? (
+        <CustomersLeg leg={leg} label={label} />
+      ) : (
+        <>
+          <LegName className="leg-button__name" label={label} />
+          <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
+        </>
+      )}
       {isNoted ? <LegNote /> : null}
     </Button>
   );

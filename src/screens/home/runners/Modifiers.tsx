@@ -1,5 +1,6 @@
 /**
- * Draws the keys for whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057).
+ * Draws the keys for whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057). A
+ * teller's keep their places. A self-serve terminal has those alone that the bet knows, in plain words.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { type Say, say as saying } from '../../../i18n/say.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { nextLegLabel } from '../../../till/cards/leg-label.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
@@ -34,6 +36,7 @@ import {
   currentLegAtom,
   favouriteAtom,
   keyHorseAtom,
+  knownKeysAtom,
   legCountAtom,
   legsShownAtom,
   namedBetAtom,
@@ -54,40 +57,48 @@ export function Modifiers(): ReactNode {
   const boxed = useAtomValue(boxedAtom);
   const canBox = useFollowing(canBoxAtom);
   const allRaces = useAtomValue(allRacesAtom).length > 0;
+  const isSelfServe = useAtomValue(isSelfServeAtom);
+  const known = useAtomValue(knownKeysAtom);
   return (
     <>
-      <WithKey />
-      <Button
-        className="modifier"
-        {...commandKey('all')}
-        pressed={all}
-        disabled={bet === null}
-        onClick={() => till.wager({ type: 'allToggled' })}
-      >
-        {say('runner.all')}
-      </Button>
-      <RefusableButton
-        className="modifier"
-        {...commandKey('box')}
-        pressed={boxed}
-        disabled={bet === null}
-        reason={bet === null || canBox ? null : boxReason(bet)}
-        onClick={() => till.wager({ type: 'boxToggled' })}
-      >
-        {say('runner.box')}
-      </RefusableButton>
-      <RefusableButton
-        className="modifier"
-        {...commandKey('favourite')}
-        pressed={favourite}
-        disabled={bet === null}
-        reason={bet === null || bet.allowSPFavs || favourite ? null : favouriteReason(bet)}
-        onClick={() => till.wager({ type: 'favouriteToggled' })}
-      >
-        {say('runner.favourite')}
-      </RefusableButton>
-      <KeyHorseKey />
-      <QuickPickKey />
+      {known.with ? <WithKey /> : null}
+      {known.all ? (
+        <Button
+          className="modifier"
+          {...commandKey('all')}
+          pressed={all}
+          disabled={bet === null}
+          onClick={() => till.wager({ type: 'allToggled' })}
+        >
+          {say(isSelfServe ? 'selfServe.allRunners' : 'runner.all')}
+        </Button>
+      ) : null}
+      {known.box ? (
+        <RefusableButton
+          className="modifier"
+          {...commandKey('box')}
+          pressed={boxed}
+          disabled={bet === null}
+          reason={bet === null || canBox ? null : boxReason(bet)}
+          onClick={() => till.wager({ type: 'boxToggled' })}
+        >
+          {say('runner.box')}
+        </RefusableButton>
+      ) : null}
+      {known.favourite ? (
+        <RefusableButton
+          className="modifier"
+          {...commandKey('favourite')}
+          pressed={favourite}
+          disabled={bet === null}
+          reason={bet === null || bet.allowSPFavs || favourite ? null : favouriteReason(bet)}
+          onClick={() => till.wager({ type: 'favouriteToggled' })}
+        >
+          {say(isSelfServe ? 'selfServe.favorite' : 'runner.favourite')}
+        </RefusableButton>
+      ) : null}
+      {known.keyHorse ? <KeyHorseKey /> : null}
+      {known.quickPick ? <QuickPickKey /> : null}
       <SmartQuickPickKey />
       {allRaces ? null : <ViewToggle setting="runner.view" />}
     </>
@@ -173,6 +184,7 @@ const WithKey = memo(function WithKey(): ReactNode {
   const legsShown = useFollowing(legsShownAtom);
   const sport = useAtomValue(sportAtom);
   const inParlay = useFollowing(inParlayAtom);
+  const isSelfServe = useAtomValue(isSelfServeAtom);
   const brief = inParlay && legsShown <= 1 ? saying('runner.parlayLegBrief') : null;
   const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
   return (
@@ -183,7 +195,7 @@ const WithKey = memo(function WithKey(): ReactNode {
       brief={brief}
       onClick={() => till.wager({ type: 'withPressed' })}
     >
-      {withWords(say, bet, next)}
+      {withWords(say, bet, next, isSelfServe)}
       {brief === null ? (
         <>
           <Icon name="forward" size={18} />
@@ -194,7 +206,13 @@ const WithKey = memo(function WithKey(): ReactNode {
   );
 });
 
-function withWords(say: Translate, bet: BetAvailability | null, next: Say | null): string {
-  if (next === null) return say('runner.with');
-  return bet?.isBoxed === true ? say('runner.withOthers') : say('runner.withNext', { leg: next });
+function withWords(
+  say: Translate,
+  bet: BetAvailability | null,
+  next: Say | null,
+  isSelfServe: boolean,
+): string {
+  if (next === null) return say(isSelfServe ? 'selfServe.next' : 'runner.with');
+  if (bet?.isBoxed === true) return say('runner.withOthers');
+  return say(isSelfServe ? 'selfServe.nextLeg' : 'runner.withNext', { leg: next });
 }

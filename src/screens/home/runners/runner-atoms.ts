@@ -8,10 +8,12 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { cardAtom, type OddsMove, oddsMovesAtom, readyCardAtom } from '../../../till/cards/card-state.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/bets/all-races.ts';
+import { canKeyHorse } from '../../../wagering/bets/key-horse.ts';
 import { isSelectable } from '../../../wagering/bets/resolve-legs.ts';
 import type { Race, RaceNumber } from '../../../wagering/card/card.ts';
 import type { Leg } from '../../../wagering/card/selection.ts';
@@ -200,6 +202,46 @@ export const namedBetAtom = selectAtom(
 
 /** Number of legs in the leg bar. */
 export const legsShownAtom = atom((get) => get(wagerViewAtom).legs.length);
+/** Tells which of the keys for whole legs are drawn. */
+export interface KnownKeys {
+  readonly with: boolean;
+  readonly all: boolean;
+  readonly box: boolean;
+  readonly favourite: boolean;
+  readonly keyHorse: boolean;
+  readonly quickPick: boolean;
+}
+
+const EVERY_KEY: KnownKeys = {
+  with: true,
+  all: true,
+  box: true,
+  favourite: true,
+  keyHorse: true,
+  quickPick: true,
+};
+
+/**
+ * The keys that are drawn. A teller's window has them all. A self-serve terminal leaves out those that this bet
+ * never takes, and quick pick, which has a key in plain words at its foot.
+ */
+export const knownKeysAtom = selectAtom(
+  atom((get): KnownKeys => {
+    const bet = get(betAtom);
+    if (bet === null || !get(isSelfServeAtom)) return EVERY_KEY;
+    return {
+      with: get(legCountAtom) > 1,
+      all: bet.numAlls > 0,
+      box: bet.isBoxed || bet.toggleBoxBet !== null,
+      favourite: bet.allowSPFavs || get(favouriteAtom),
+      keyHorse: canKeyHorse(bet) || get(keyHorseAtom),
+      quickPick: false,
+    };
+  }),
+  (keys) => keys,
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);
+
 /** Number of legs of the bet; a box counts its keys and its others. */
 export const legCountAtom = atom((get) => {
   const bet = get(betAtom);

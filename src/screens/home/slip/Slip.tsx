@@ -8,6 +8,7 @@ import { memo, type ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
@@ -119,6 +120,12 @@ const COMMANDS = {
   Amount: 'amount',
 } as const satisfies Readonly<Record<SlipField, ShortcutId>>;
 
+/** Captions in the words of a self-serve terminal's customer, where a teller says them otherwise. */
+const CUSTOMERS: Partial<Readonly<Record<SlipField, TextKey>>> = {
+  Card: 'selfServe.track',
+  Pool: 'selfServe.bet',
+};
+
 interface FieldButtonProps {
   readonly field: SlipField;
   readonly caption: TextKey;
@@ -141,6 +148,8 @@ function FieldButton({
   const till = useTill();
   const reachable = useFollowing(REACHABLE[field]);
   const current = useFollowing(currentViewAtom) === field;
+  const isSelfServe = useAtomValue(isSelfServeAtom);
+  const words = isSelfServe ? (CUSTOMERS[field] ?? caption) : caption;
   return (
     <button
       type="button"
@@ -150,7 +159,7 @@ function FieldButton({
       {...(current ? { 'data-current': '' } : {})}
       onClick={() => till.select(field)}
     >
-      <span className="caption">{say(caption)}</span>
+      <span className="caption">{say(words)}</span>
       {value === null ? (
         <span className="slip__value ellipsis" data-empty="">
           {current ? say(PROMPTS[field]) : '—'}
