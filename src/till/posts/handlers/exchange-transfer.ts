@@ -16,7 +16,7 @@ import type { Transaction } from '../../transactions/customer-session.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostContext, PostHandler, TransactionShare } from '../reading/post-handler.ts';
 import { type PostTransport, readingOf } from '../reading/post-reading.ts';
-import { EXCHANGE_WORDS } from '../words/exchange-words.ts';
+import { EXCHANGE_WORDS } from '../words/transfer-words.ts';
 import { amountPaid } from './payments.ts';
 
 type Place = Pick<ExchangeData, 'cardNo' | 'raceNo' | 'poolNo'>;
