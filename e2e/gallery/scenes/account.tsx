@@ -7,17 +7,43 @@ import { CashOut } from '../../../src/screens/home/account/CashOut.tsx';
 import { ChangePin } from '../../../src/screens/home/account/ChangePin.tsx';
 import { TakeBackAccountCash } from '../../../src/screens/home/account/TakeBackAccountCash.tsx';
 import { TemporaryAccount } from '../../../src/screens/home/account/TemporaryAccount.tsx';
+import { type TemporaryAct, TemporaryDone } from '../../../src/screens/home/account/TemporaryDone.tsx';
 import { PunchDialog } from '../../../src/screens/home/clock/PunchDialog.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
 import { accountAtom } from '../../../src/till/session/account-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
+import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { aTicket } from '../../../src/wagering/testing/tickets.ts';
 import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { ACCOUNT, EVERY_KIND } from '../examples/example-session.ts';
 import { at, over, RUNNERS, type Scene } from './scene.tsx';
 import { signedOnWindow } from './windows.ts';
+
+/** A temporary account of the customer, as a transaction. */
+const TEMPORARY = {
+  id: 'temporary',
+  wagerData: 'TEMP_ACCOUNT',
+  timestamp: 0,
+  tellerId: '4417',
+  tsn: 'D-5554-C70F-0001' as TicketSerial,
+  ticket: aTicket(),
+} as const;
+
+function temporaryDone(act: TemporaryAct, of: Pick<Transaction, 'value' | 'paper'>): Scene {
+  return {
+    page: over(<TemporaryDone act={act} onClose={() => undefined} />),
+    set: (store) =>
+      signedOnWindow(store, {
+        active: true,
+        playerId: null,
+        transactions: [{ ...TEMPORARY, type: act, ...of }],
+      }),
+  };
+}
 
 export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
   'summary-account': {
@@ -58,6 +84,9 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
     set: (store) => signedOnWindow(store),
     press: 'account.openTemporary',
   },
+  'account-temporary-opened': temporaryDone('SELL', { value: pennies(128_450), paper: 'printed' }),
+  'account-temporary-no-slip': temporaryDone('SELL', { value: pennies(4_000), paper: 'uncertain' }),
+  'account-temporary-closed': temporaryDone('CASH', { value: pennies(-4_000), paper: 'printing' }),
   'account-deposit': {
     page: over(<AccountCash way="deposit" account={ACCOUNT} onBack={() => undefined} />),
     set: (store) => {

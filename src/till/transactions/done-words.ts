@@ -25,7 +25,9 @@ const WORDS: Readonly<Partial<Record<TransactionType, TextKey>>> = {
 };
 
 export function doneWord(transaction: Transaction): Say | null {
-  const { type, value, moved, ofTeller } = transaction;
+  const { type, value, moved, ofTeller, wagerData } = transaction;
+  // TemporaryDone.tsx announces it in full.
+  if (wagerData === 'TEMP_ACCOUNT') return null;
   const amount = moved ?? magnitude(value);
   if (ofTeller === true) {
     const slip = tellersSlipTitle(transaction);

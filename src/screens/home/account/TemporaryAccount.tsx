@@ -1,6 +1,6 @@
 /**
  * Opens a temporary account for a customer, looks one up, or closes it (S091, S092, S137). An account that is
- * there is known by the number of its slip and its PIN. The till does it.
+ * there is known by the number of its slip and its PIN. The till does it, and TemporaryDone.tsx announces it.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +14,7 @@ import { PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { SerialEntry } from '../../frame/entries/SerialEntry.tsx';
 import { AmountAndPin } from './AmountAndPin.tsx';
 import { PinDialog } from './PinDialog.tsx';
+import { type TemporaryAct, TemporaryDone } from './TemporaryDone.tsx';
 import './AccountDialog.css';
 
 const WAYS = {
@@ -27,9 +28,11 @@ const ORDER: readonly Way[] = ['open', 'ask', 'close'];
 export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const [way, setWay] = useState<Way | null>(null);
+  const [done, setDone] = useState<TemporaryAct | null>(null);
   const back = (): void => setWay(null);
-  if (way === 'open') return <OpenTemporary onBack={back} />;
-  if (way !== null) return <BySlip way={way} onBack={back} />;
+  if (done !== null) return <TemporaryDone act={done} onClose={() => setDone(null)} />;
+  if (way === 'open') return <OpenTemporary onDone={() => setDone('SELL')} onBack={back} />;
+  if (way !== null) return <BySlip way={way} onDone={() => setDone('CASH')} onBack={back} />;
   return (
     <Dialog
       kind="dialog"
@@ -51,7 +54,20 @@ export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): R
   );
 }
 
-function OpenTemporary({ onBack }: { readonly onBack: () => void }): ReactNode {
+interface OpenTemporaryProps {
+  /** The account was opened. */
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** Returns the answer of an operation, and reports one that was done. */
+async function reported(operation: Promise<boolean>, onDone: () => void): Promise<boolean> {
+  const isDone = await operation;
+  if (isDone) onDone();
+  return isDone;
+}
+
+function OpenTemporary({ onDone, onBack }: OpenTemporaryProps): ReactNode {
   const say = useSay();
   const { accounts } = useTill();
   const { acctOpenLimit } = useAtomValue(settingsAtom);
@@ -64,7 +80,7 @@ function OpenTemporary({ onBack }: { readonly onBack: () => void }): ReactNode {
       pinLabel={say('account.newPinFour', { pin })}
       pinFault={say('account.pinShort', { pin })}
       label={(amount) => say('account.openWith', { amount })}
-      onDone={accounts.openTemporary}
+      onDone={(amount, digits) => reported(accounts.openTemporary(amount, digits), onDone)}
       onBack={onBack}
     />
   );
@@ -72,10 +88,12 @@ function OpenTemporary({ onBack }: { readonly onBack: () => void }): ReactNode {
 
 interface BySlipProps {
   readonly way: Exclude<Way, 'open'>;
+  /** The account was closed. */
+  readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
-function BySlip({ way, onBack }: BySlipProps): ReactNode {
+function BySlip({ way, onDone, onBack }: BySlipProps): ReactNode {
   const say = useSay();
   const { accounts } = useTill();
   const [tsn, setTsn] = useState<TicketSerial | null>(null);
@@ -93,7 +111,11 @@ function BySlip({ way, onBack }: BySlipProps): ReactNode {
       lines={[tsn]}
       label={say(WAYS[way])}
       tone="primary"
-      onPin={(pin) => (way === 'ask' ? accounts.queryTemporary(tsn, pin) : accounts.closeTemporary(tsn, pin))}
+      onPin={(pin) =>
+        way === 'ask'
+          ? accounts.queryTemporary(tsn, pin)
+          : reported(accounts.closeTemporary(tsn, pin), onDone)
+      }
       onBack={onBack}
     />
   );
