@@ -28,6 +28,8 @@ const VARIANTS = {
   'tiny-test': { size: { width: 800, height: 480 }, query: '&lang=test' },
   upright: { size: { width: 768, height: 1024 }, query: '' },
   'upright-test': { size: { width: 768, height: 1024 }, query: '&lang=test' },
+  terminal: { size: { width: 1080, height: 1920 }, query: '' },
+  'terminal-test': { size: { width: 1080, height: 1920 }, query: '&lang=test' },
   wide: { size: { width: 1920, height: 1080 }, query: '' },
   'tiny-light-test': { size: { width: 800, height: 480 }, query: '&theme=light&lang=test' },
   'small-light-test': { size: { width: 1024, height: 600 }, query: '&theme=light&lang=test' },

@@ -142,10 +142,10 @@ function forAccounts(account: PlayerAccount | null, more: (store: Store) => void
 }
 
 /** The page of the account, or the step that a key leads to. */
-function accountPage(press?: TextKey, account = ACCOUNT): Scene {
+function accountPage(press?: TextKey, account = ACCOUNT, isLow = false): Scene {
   return {
     page: () => (
-      <div className="self-serve">
+      <div className="self-serve" data-low={isLow}>
         <div className="self-serve__page" data-face="serving">
           <PracticeSlot value={<PracticeMoney />}>
             <AccountHead />
@@ -156,6 +156,7 @@ function accountPage(press?: TextKey, account = ACCOUNT): Scene {
     ),
     set(store) {
       accountTerminal(store, account);
+      store.set(loweredAtom, isLow);
       store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
     },
     ...(press === undefined ? {} : { press }),
@@ -252,4 +253,14 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-account-activity': accountPage('selfServe.activity'),
   'self-serve-account-tax-number': accountPage('account.release'),
   'self-serve-account-new-pin': accountPage('account.changePin'),
+  'self-serve-account-low-number': forAccounts(null, low),
+  'self-serve-account-low-pin': forAccounts(null, (store) => {
+    low(store);
+    store.set(accountOfCardAtom, ACCOUNT.id);
+  }),
+  'self-serve-account-low-bet': forAccounts(ACCOUNT, low),
+  'self-serve-account-low-page': accountPage(undefined, ACCOUNT, true),
+  'self-serve-account-low-withdraw': accountPage('selfServe.withdraw', ACCOUNT, true),
+  'self-serve-account-low-activity': accountPage('selfServe.activity', ACCOUNT, true),
+  'self-serve-account-low-tax-number': accountPage('account.release', ACCOUNT, true),
 };

@@ -1,52 +1,20 @@
 /**
  * Proves that a self-serve terminal is for everybody: lower on the screen, spoken, by arrows and Enter, and
- * under a whole hand. The browser's voice is replaced by a list of what it is given.
+ * under a whole hand.
  */
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
+import { heard, lastHeard, listenToVoice, plug } from './voice.ts';
 
 async function openTerminal(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1080, height: 1920 });
   await layTrainingDay(page, { settings: { selfServe: true } });
-  await page.addInitScript(() => {
-    const spoken: { text: string; lang: string }[] = [];
-    const voice = {
-      speak: ({ text, lang }: SpeechSynthesisUtterance) => void spoken.push({ text, lang }),
-      cancel: () => undefined,
-    };
-    Object.defineProperty(window, 'speechSynthesis', { value: voice });
-    let outputs = 1;
-    const devices = navigator.mediaDevices;
-    Object.defineProperty(devices, 'enumerateDevices', {
-      value: () => Promise.resolve(Array.from({ length: outputs }, () => ({ kind: 'audiooutput' }))),
-    });
-    Object.assign(window, {
-      spoken,
-      headset(plugged: boolean) {
-        outputs = plugged ? 2 : 1;
-        devices.dispatchEvent(new Event('devicechange'));
-      },
-    });
-  });
+  await listenToVoice(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
 }
-
-interface Heard {
-  readonly text: string;
-  readonly lang: string;
-}
-
-const heard = (page: Page): Promise<readonly Heard[]> =>
-  page.evaluate(() => (window as unknown as { spoken: Heard[] }).spoken);
-const lastHeard = async (page: Page): Promise<string> => (await heard(page)).at(-1)?.text ?? '';
-const plug = (page: Page, isIn: boolean): Promise<void> =>
-  page.evaluate(
-    (plugged) => (window as unknown as { headset: (on: boolean) => void }).headset(plugged),
-    isIn,
-  );
 
 /** Moves on by arrows to a key, as far as once round the page. */
 async function goTo(page: Page, name: RegExp): Promise<void> {
@@ -91,7 +59,7 @@ test('a headset turns the voice on: questions, keys and answers are spoken, and 
   await page.getByRole('group', { name: 'Practice money' }).getByRole('button', { name: '$20.00' }).click();
   await expect
     .poll(async () => (await heard(page)).map(({ text }) => text).join(' '))
-    .toContain('Your credit');
+    .toContain('Your credit $20.00');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect
     .poll(async () => (await heard(page)).at(-1))

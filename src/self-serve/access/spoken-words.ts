@@ -5,6 +5,8 @@ export interface SpokenStates {
   readonly chosen: string;
   /** 'not available' */
   readonly unavailable: string;
+  /** Name of a key with a digit of a secret, which is never spoken. */
+  readonly digitKey: string;
 }
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -19,25 +21,46 @@ function textOf(element: Element): string {
   return squeezed(parts.join(' '));
 }
 
-/** Returns the name of an element: its label, or its text. */
+/**
+ * Returns the name of an element: what `data-spoken` says, or its label, or its text. A value with a label is
+ * both, such as 'Your balance $20.00'.
+ */
 export function nameOf(element: Element): string {
-  return squeezed(element.getAttribute('aria-label') ?? '') || textOf(element);
+  const spoken = squeezed(element.getAttribute('data-spoken') ?? '');
+  if (spoken !== '') return spoken;
+  const label = squeezed(element.getAttribute('aria-label') ?? '');
+  if (element.matches('output')) return squeezed(`${label} ${textOf(element)}`);
+  return label || textOf(element);
 }
+
+/** Marks a step whose typed digits are a secret: a PIN, a tax number. */
+const SECRET = '[data-masked="true"]';
 
 /** Returns the name of a control, and its state if it is chosen or has no effect. */
 export function controlInWords(control: Element, states: SpokenStates): string {
   const isChosen = control.getAttribute('aria-pressed') === 'true';
   const isOff = control.getAttribute('aria-disabled') === 'true';
-  return [nameOf(control), ...(isChosen ? [states.chosen] : []), ...(isOff ? [states.unavailable] : [])].join(
-    '. ',
-  );
+  const name = nameOf(control);
+  const isSecret = /^\d$/.test(name) && control.closest(SECRET) !== null;
+  return [
+    isSecret ? states.digitKey : name,
+    ...(isChosen ? [states.chosen] : []),
+    ...(isOff ? [states.unavailable] : []),
+  ].join('. ');
 }
 
+/** Finds the parts of the page that are spoken when they appear. */
+export const SPOKEN_PARTS = '.self-serve__question, output, [role="alert"], [data-spoken]';
 /** Finds the parts of the page that are spoken when they change. */
-const LIVE = '.self-serve__question, output, [role="alert"], [role="status"], [aria-live]';
+const LIVE = `${SPOKEN_PARTS}, [role="status"], [aria-live]`;
 
 /** Returns the live part of the page that a change is in; null: none. */
 export function livePartOf(node: Node): Element | null {
   const element = node instanceof Element ? node : node.parentElement;
   return element?.closest(LIVE) ?? null;
+}
+
+/** Drops the parts that are within another part, which speaks them too. */
+export function outermost(parts: readonly Element[]): readonly Element[] {
+  return parts.filter((part) => !parts.some((other) => other !== part && other.contains(part)));
 }

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { spokenAtom } from '../../till/self-serve/self-serve-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { controlInWords, livePartOf, nameOf } from './spoken-words.ts';
+import { controlInWords, livePartOf, nameOf, outermost, SPOKEN_PARTS } from './spoken-words.ts';
 
 /** Returns the parts of the page that are to be spoken after these changes, each once. */
 function changedParts(changes: readonly MutationRecord[]): readonly Element[] {
@@ -20,18 +20,22 @@ function changedParts(changes: readonly MutationRecord[]): readonly Element[] {
       // A dialog counts its seconds down: it is spoken once, when it opens.
       for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog'))
         parts.add(dialog);
-      for (const part of node.querySelectorAll('.self-serve__question, output, [role="alert"]'))
-        parts.add(part);
+      if (node.matches(SPOKEN_PARTS)) parts.add(node);
+      for (const part of node.querySelectorAll(SPOKEN_PARTS)) parts.add(part);
     }
   }
-  return [...parts].filter((part) => part.matches('dialog') || part.closest('dialog') === null);
+  return outermost([...parts].filter((part) => part.matches('dialog') || part.closest('dialog') === null));
 }
 
 export function useVoice(): void {
   const say = useSay();
   const { selfServe } = useTill();
   const isOn = useAtomValue(spokenAtom);
-  const states = { chosen: say('selfServe.spokenChosen'), unavailable: say('selfServe.spokenNot') };
+  const states = {
+    chosen: say('selfServe.spokenChosen'),
+    unavailable: say('selfServe.spokenNot'),
+    digitKey: say('selfServe.spokenDigitKey'),
+  };
   const speak = useEffectEvent((text: string) => selfServe.speak(text));
   const inWords = useEffectEvent((control: Element) => controlInWords(control, states));
   const howItWorks = useEffectEvent(() => say('selfServe.spokenHow'));
@@ -39,6 +43,7 @@ export function useVoice(): void {
     if (!isOn) return;
     let parts: readonly string[] = [];
     let control: Element | null = null;
+    let lastMoney = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Speaks what came together in one breath: the question first, then the key that has the focus. */
     const flush = (): void => {
@@ -56,8 +61,15 @@ export function useVoice(): void {
       control = target;
       soon();
     };
+    /** The foot of each step shows the money anew: it is spoken when it is another. */
+    const isNews = (part: Element): boolean => {
+      if (!part.matches('.self-serve__amount')) return true;
+      const before = lastMoney;
+      lastMoney = nameOf(part);
+      return lastMoney !== before;
+    };
     const observer = new MutationObserver((changes) => {
-      const changed = changedParts(changes).map(nameOf).filter(Boolean);
+      const changed = changedParts(changes).filter(isNews).map(nameOf).filter(Boolean);
       if (changed.length === 0) return;
       parts = [...parts.filter((part) => !changed.includes(part)), ...changed];
       soon();

@@ -68,7 +68,7 @@ function Ways({ account, onStep, onBets }: WaysProps): ReactNode {
       <div className="self-serve__path" />
       <main className="self-serve__view account-page">
         <p className="account-page__who">{say('selfServe.hello', { name, account: id })}</p>
-        <dl className="account-page__sums">
+        <dl className="account-page__sums" data-spoken="">
           <div>
             <dt>{say('selfServe.balance')}</dt>
             <dd className="board">{money(balance)}</dd>
@@ -78,7 +78,11 @@ function Ways({ account, onStep, onBets }: WaysProps): ReactNode {
             <dd className="board">{money(held)}</dd>
           </div>
         </dl>
-        {held > ZERO ? <p className="account-step__help">{say('selfServe.heldWhy')}</p> : null}
+        {held > ZERO ? (
+          <p className="account-step__help" data-spoken="">
+            {say('selfServe.heldWhy')}
+          </p>
+        ) : null}
         <div className="account-page__ways">
           {ORDER.map((step) => (
             <Button
@@ -111,7 +115,7 @@ function Activity({ onEnd }: { readonly onEnd: () => void }): ReactNode {
     <>
       <h1 className="self-serve__question">{say('selfServe.activity')}</h1>
       <div className="self-serve__path" />
-      <main className="self-serve__view account-page__activity">
+      <main className="self-serve__view account-page__activity" data-spoken="">
         <AccountWagers onRetry={() => void read(null)} />
       </main>
       <StepFoot onBack={onEnd} />

@@ -1,8 +1,10 @@
 /**
  * Asks for one number at an account terminal: an account, a PIN, a tax number. Keys are large, and the
- * keyboard's digits work too. Shows a secret as bullets, and forgets what was typed once it was answered.
+ * keyboard's digits work too. Shows a secret as bullets, and forgets what was typed once it was answered. The
+ * voice counts the digits and speaks none of them.
  */
 import { type ReactNode, useState } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
 import { useKeypadWords } from '../../screens/frame/entries/use-keypad-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Keypad } from '../../ui/keys/Keypad.tsx';
@@ -33,6 +35,7 @@ const BULLET = '•';
 
 export function NumberQuestion(props: NumberQuestionProps): ReactNode {
   const { question, label, help, most, least = 1, isSecret = false, next, onNumber, onBack } = props;
+  const say = useSay();
   const words = useKeypadWords();
   const [typed, setTyped] = useState(props.first ?? '');
   const rules: EntryRules = { ...PLAIN_ENTRY, limit: most };
@@ -49,11 +52,18 @@ export function NumberQuestion(props: NumberQuestionProps): ReactNode {
         {question}
       </h1>
       <div className="self-serve__path" />
-      <main className="self-serve__view account-step">
-        <output className="account-step__number board" aria-label={label} data-secret={isSecret}>
+      <main className="self-serve__view account-step" data-masked={isSecret}>
+        <output
+          className="account-step__number board"
+          aria-label={label}
+          data-secret={isSecret}
+          data-spoken={typed === '' ? label : say('selfServe.spokenTyped', { digits: typed.length })}
+        >
           {isSecret ? BULLET.repeat(typed.length) : typed}
         </output>
-        <p className="account-step__help">{help}</p>
+        <p className="account-step__help" data-spoken={help}>
+          {help}
+        </p>
         <Keypad words={words} onKey={press} />
       </main>
       <StepFoot {...(onBack === undefined ? {} : { onBack })}>

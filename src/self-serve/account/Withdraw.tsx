@@ -54,7 +54,9 @@ export function Withdraw({ account: { balance }, onEnd }: WithdrawProps): ReactN
       <h1 className="self-serve__question">{say('selfServe.withdrawHowMuch')}</h1>
       <div className="self-serve__path" />
       <main className="self-serve__view account-page">
-        <p className="account-step__help">{say('selfServe.withdrawMost', { amount: most })}</p>
+        <p className="account-step__help" data-spoken="">
+          {say('selfServe.withdrawMost', { amount: most })}
+        </p>
         <div className="account-page__ways">
           {keys
             .filter((key) => key < most)

@@ -1,9 +1,12 @@
 /**
  * Keeps how a customer reaches and hears the terminal: lower on the screen, and spoken. Both end with the
  * customer. A headset that is plugged in turns the voice on (EN 301 549, 5.1.2.2 and 5.1.3.1): it is no
- * assistive technology, and what is shown is spoken into it.
+ * assistive technology, and what is shown is spoken into it. No number of an account or of a tax payer is spoken
+ * in full.
  */
+import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import type { Store } from '../window/dialogs.ts';
+import { withoutPersonalNumbers } from './personal-numbers.ts';
 import { headsetAtom, loweredAtom, spokenAtom, utteranceAtom } from './self-serve-state.ts';
 
 export interface AccessCommands {
@@ -27,6 +30,7 @@ export function createAccessForAll(store: Store, touched: () => void): AccessFor
     store.set(spokenAtom, on);
     if (!on) store.set(utteranceAtom, null);
   }
+  const accountNumber = (): string | null => store.get(accountAtom)?.id ?? store.get(accountOfCardAtom);
   const stop = store.sub(headsetAtom, () => {
     setSpoken(store.get(headsetAtom));
     touched();
@@ -35,7 +39,8 @@ export function createAccessForAll(store: Store, touched: () => void): AccessFor
     lower: (on) => store.set(loweredAtom, on),
     setSpoken,
     speak(text) {
-      if (store.get(spokenAtom) && text.trim() !== '') store.set(utteranceAtom, { text });
+      if (!store.get(spokenAtom) || text.trim() === '') return;
+      store.set(utteranceAtom, { text: withoutPersonalNumbers(text, accountNumber()) });
     },
     reset() {
       store.set(loweredAtom, false);

@@ -24,7 +24,7 @@ import { openRoom, openWindow, type Room, type TestWindow } from '../testing/tes
 import type { Transaction } from '../transactions/customer-session.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { owedWords } from './owed-words.ts';
-import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
+import { stillThereAtom, unprintedAtom, utteranceAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
 const ID = '0000004711';
@@ -146,6 +146,19 @@ describe('a player at an account terminal', () => {
     expect(window.store.get(customerAtom).active).toBe(false);
     await signOn();
     expect(window.store.get(accountOfCardAtom)).toBeNull();
+  });
+
+  it('hears the end of the account number alone, before and after the PIN', async () => {
+    window.till.selfServe.setSpoken(true);
+    const heard = (text: string): string | undefined => {
+      window.till.selfServe.speak(text);
+      return window.store.get(utteranceAtom)?.text;
+    };
+    window.till.scanned('4711', 'OPTICAL');
+    await window.settle();
+    expect(heard('Account number 0000004711')).toBe('Account number … 11');
+    await signOn();
+    expect(heard('Account 4711 holds $100.00')).toBe('Account … 11 holds $100.00');
   });
 
   it('puts in notes only once signed on, and they go into the account [S129]', async () => {
