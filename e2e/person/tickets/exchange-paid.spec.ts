@@ -1,0 +1,76 @@
+/**
+ * Pays exchange credit to a customer in money: the credit of a first half that won, on the paper of a receipt.
+ * Checks that it is paid once, before a reload and after it.
+ */
+import type { Page } from 'playwright/test';
+import { parseSerial, writtenSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
+import {
+  balancePanel,
+  buyKey,
+  enterWager,
+  pickCard,
+  recentTransactions,
+  slip,
+  soldSerial,
+  typeOnKeypad,
+} from '../../acts.ts';
+import { expect, test } from '../../lab/fixtures.ts';
+import { picture } from '../../lab/screens.ts';
+import { paperText, takePaper } from '../shared/paper-on-screen.ts';
+import { beginShift } from '../shared/training-day.ts';
+
+/** Its fourth race has the first half of a Twin Tri, posts at 21 minutes, and is won by 6 from 1 and 7. */
+const GREYHOUNDS = 'Sandpiper Greyhound Park';
+const MINUTE = 60_000;
+/** What the teller pays for the ticket, whose $1.00 is taken off; and with the credit of $1.00 in money. */
+const CASHED = '$84.30';
+const WITH_CREDIT = '$85.30';
+
+/** Finds the line of the slip that says what credit is left. */
+const creditLeft = (page: Page) => page.getByText(/^Exchange, \$/);
+const payKey = (page: Page) => page.getByRole('button', { name: /^Pay \$1\.00 in money/ });
+
+/** Sells the first half that wins; returns the number that a teller types. */
+async function sellFirstHalf(page: Page): Promise<string> {
+  await pickCard(page, GREYHOUNDS);
+  await enterWager(page, { race: 4, pool: 'Twin Tri 1st half', amount: '$1', legs: [[6], [1], [7]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  const serial = parseSerial(await soldSerial(page));
+  if (!serial.ok) throw new Error('no serial number');
+  return writtenSerial(serial.value).replaceAll('-', '');
+}
+
+test('exchange credit of a first half is paid in money, once, with a receipt [S095, W024]', async ({
+  page,
+}) => {
+  await beginShift(page, { minutes: 18 });
+  const number = await sellFirstHalf(page);
+  await page.clock.runFor(5 * MINUTE);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash Ticket' }).click();
+  await typeOnKeypad(page, number);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(creditLeft(page)).toHaveText('Exchange, $1.00 left');
+  await expect(balancePanel(page)).toContainText(CASHED);
+
+  await slip(page).getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await picture(page, 'exchange-paid-key');
+  // The second press of an impatient teller pays nothing more.
+  await payKey(page).dblclick();
+  expect(await paperText(page)).toMatch(/EXCHANGE RECEIPT[^]+\$1\.00/);
+  await takePaper(page);
+  await expect(balancePanel(page)).toContainText(WITH_CREDIT);
+  await expect(recentTransactions(page).first()).toContainText('Exchange credit paid');
+  await expect(creditLeft(page)).toBeHidden();
+  await expect(payKey(page)).toBeHidden();
+  await picture(page, 'exchange-paid');
+
+  await page.reload();
+  await expect(balancePanel(page)).toContainText(WITH_CREDIT);
+  await expect(recentTransactions(page).filter({ hasText: 'Exchange credit paid' })).toHaveCount(1);
+  await expect(creditLeft(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Buy Voucher' })).toBeVisible();
+  await expect(payKey(page)).toBeHidden();
+});
