@@ -3,16 +3,7 @@
  * signs on. After a refusal the number stays, and the password is entered again.
  */
 import { useAtomValue } from 'jotai';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { outOfServiceAtom } from '../../till/session/technician-state.ts';
@@ -24,20 +15,12 @@ import { settingsAtom } from '../../till/window/settings-state.ts';
 import { statusOf } from '../../till/window/start-up.ts';
 import { startUpProgressAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
-import { Keypad } from '../../ui/keys/Keypad.tsx';
-import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
-import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
-import { PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
-import { allMasked, editMasked, maskedText, NO_SECRET } from '../frame/entries/masked.ts';
-import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
+import { useCredentials } from '../frame/entries/use-credentials.tsx';
 import { StatusLights } from '../frame/head/StatusLights.tsx';
 import { UpdateProgress } from '../frame/notices/UpdateProgress.tsx';
 import { maySignOn, prefilledTeller } from './credentials.ts';
 import './sign-on.css';
-
-type FieldName = 'tellerId' | 'password';
 
 export function SignOnPage(): ReactNode {
   return (
@@ -157,105 +140,20 @@ function UpdateStatus(): ReactNode {
   return <output className="sign-on__status">{status === null ? '' : say(status)}</output>;
 }
 
-/** Keeps the focus in the field while the keypad is tapped. */
-const keepFocus = (event: PointerEvent): void => event.preventDefault();
-
 function SignOnForm(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const words = useKeypadWords(say('signOn.signOn'));
-  const lockedBy = useAtomValue(lockedByAtom);
-  const [tellerId, setTellerId] = useState(() => prefilledTeller(lockedBy));
-  const [password, setPassword] = useState(NO_SECRET);
-  const [active, setActive] = useState<FieldName>(tellerId === '' ? 'tellerId' : 'password');
-  const [busy, setBusy] = useState(false);
-  const tellerInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const ready = maySignOn(tellerId, password.secret);
-  // Restores the fields after a scan: a scanner's keys are no teller's.
-  useTypedSoFar({ tellerId, password }, (before) => {
-    setTellerId(before.tellerId);
-    setPassword(before.password);
+  const { fields, keypad } = useCredentials({
+    idLabel: say('signOn.tellerId'),
+    enter: say('signOn.signOn'),
+    firstId: prefilledTeller(useAtomValue(lockedByAtom)),
+    mayTry: maySignOn,
+    onTry: till.signOn,
   });
-
-  const focusFirst = useEffectEvent(() =>
-    (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
-  );
-  // Focuses before the first paint, so that the page is drawn once.
-  useLayoutEffect(() => {
-    focusFirst();
-  }, []);
-  // Focuses again after each refusal: closing its dialog has moved the focus.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) focusFirst();
-  }, [refusals]);
-
-  const send = async (): Promise<void> => {
-    if (!ready || busy) return;
-    setBusy(true);
-    setPassword(allMasked);
-    const isOn = await till.signOn(tellerId.trim(), password.secret);
-    setBusy(false);
-    if (isOn) return;
-    setPassword(NO_SECRET);
-    setActive('password');
-    setRefusals((count) => count + 1);
-  };
-
-  const onKey = (key: KeypadKey): void => {
-    if (key === 'enter') {
-      void send();
-      return;
-    }
-    if (active === 'tellerId') {
-      setTellerId((text) => pressKey(text, key, PLAIN_ENTRY));
-      return;
-    }
-    setPassword((before) => {
-      const secret = pressKey(before.secret, key, PLAIN_ENTRY);
-      return { secret, shown: secret.length > before.secret.length ? secret.length - 1 : null };
-    });
-  };
-
-  /** Moves from the number to the password on Enter, and signs on from there. */
-  const onFieldKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (ready) void send();
-    else if (active === 'tellerId') passwordInput.current?.focus();
-  };
-
   return (
     <section className="sign-on__right" aria-label={say('signOn.title')} data-scans="refused">
-      <Field
-        label={say('signOn.tellerId')}
-        ref={tellerInput}
-        inputMode="none"
-        maxLength={PLAIN_ENTRY.limit}
-        readOnly={busy}
-        value={tellerId}
-        onFocus={() => setActive('tellerId')}
-        onKeyDown={onFieldKey}
-        onChange={(event) => setTellerId(event.target.value)}
-      />
-      <Field
-        label={say('signOn.password')}
-        ref={passwordInput}
-        inputMode="none"
-        maxLength={PLAIN_ENTRY.limit}
-        readOnly={busy}
-        value={maskedText(password)}
-        onFocus={() => setActive('password')}
-        onKeyDown={onFieldKey}
-        onChange={(event) => {
-          const { value, selectionStart } = event.target;
-          setPassword((before) => editMasked(before, value, selectionStart ?? value.length));
-        }}
-      />
-      <div onPointerDown={keepFocus}>
-        <Keypad words={words} onKey={onKey} enterTone="primary" enterDisabled={!ready} enterBusy={busy} />
-      </div>
+      {fields}
+      {keypad}
     </section>
   );
 }
