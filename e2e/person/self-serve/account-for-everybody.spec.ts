@@ -1,11 +1,11 @@
 /**
- * Proves that every step of an account terminal is for everybody: in the lower half of a tall screen, and
- * spoken, without the digits of a PIN, of a tax number or of an account.
+ * Proves that every step of an account terminal is for everybody. It is in the lower half of a tall screen,
+ * and spoken. The digits of a PIN and of an account are not spoken.
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../lab/fixtures.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
-import { heard, lastHeard, listenToVoice } from './voice.ts';
+import { heard, lastHeard, listenToVoice } from '../shared/voice.ts';
 
 const ACCOUNT = '4711';
 const PIN = '4711';
@@ -37,10 +37,7 @@ async function type(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await press(page, digit);
 }
 
-/**
- * Walks through each step that an account terminal has, from the first. Calls `at` at each, with its question. The note of
- * practice money is the deposit.
- */
+/** Walks through each step that an account terminal has, from the first. Calls `at` with each question. */
 async function walkThrough(page: Page, at: (question: string) => Promise<void>): Promise<void> {
   const asked = async (question: string): Promise<void> => {
     await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
-import { heard, lastHeard, listenToVoice, plug } from './voice.ts';
+import { heard, lastHeard, listenToVoice, plug } from '../shared/voice.ts';
 
 async function openTerminal(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1080, height: 1920 });

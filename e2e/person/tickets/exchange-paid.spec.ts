@@ -1,6 +1,6 @@
 /**
- * Pays exchange credit to a customer in money: the credit of a first half that won, on the paper of a receipt.
- * Checks that it is paid once, before a reload and after it.
+ * Pays exchange credit to a customer in money, on a receipt. The credit is of a first half that won. Checks
+ * that it is paid once, before a reload and after it.
  */
 import type { Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
@@ -19,10 +19,10 @@ import { picture } from '../../lab/screens.ts';
 import { paperText, takePaper } from '../shared/paper-on-screen.ts';
 import { beginShift } from '../shared/training-day.ts';
 
-/** Its fourth race has the first half of a Twin Tri, posts at 21 minutes, and is won by 6 from 1 and 7. */
+/** Has the first half of a Twin Tri on its fourth race, which posts at 21 minutes: 6 wins from 1 and 7. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
-/** What the teller pays for the ticket, whose $1.00 is taken off; and with the credit of $1.00 in money. */
+/** The teller pays this for the ticket, whose $1.00 is taken off. With the credit, they pay $1.00 more. */
 const CASHED = '$84.30';
 const WITH_CREDIT = '$85.30';
 

@@ -1,8 +1,8 @@
 /**
  * Keeps how a customer reaches and hears the terminal: lower on the screen, and spoken. Both end with the
  * customer. A headset that is plugged in turns the voice on (EN 301 549, 5.1.2.2 and 5.1.3.1): it is no
- * assistive technology, and what is shown is spoken into it. No number of an account or of a tax payer is spoken
- * in full.
+ * assistive technology, and what is shown is spoken into it. No number of an account or of a tax payer is
+ * spoken in full.
  */
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import type { Store } from '../window/dialogs.ts';

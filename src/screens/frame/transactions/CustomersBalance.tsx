@@ -3,15 +3,15 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { totalsAtom } from '../../../till/session/customer-state.ts';
-import { balanceOf, CLOSING_TEXTS } from '../../frame/transactions/balance.ts';
-import './EnterTicket.css';
+import { balanceOf, CLOSING_TEXTS } from './balance.ts';
+import './customers-balance.css';
 
 export function CustomersBalance(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
   return (
-    <span className="paid-ticket__balance" data-tone={tone}>
+    <span className="customers-balance" data-tone={tone}>
       {tone === 'even' ? (
         say('ticketEntry.even')
       ) : (

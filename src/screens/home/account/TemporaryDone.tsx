@@ -12,10 +12,10 @@ import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { magnitude } from '../../../wagering/ground/money.ts';
 import { PaperActions } from '../../frame/papers/PaperActions.tsx';
-import { CustomersBalance } from '../tickets/CustomersBalance.tsx';
+import { CustomersBalance } from '../../frame/transactions/CustomersBalance.tsx';
 import './AccountDialog.css';
 
-/** What was done with the account, as its transaction is typed. */
+/** Names the type of the transaction: opened is sold, closed is cashed. */
 export type TemporaryAct = 'SELL' | 'CASH';
 
 /** Holds the customer's temporary accounts, opened and closed, newest last. */

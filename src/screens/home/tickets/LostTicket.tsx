@@ -11,9 +11,9 @@ import { type LostAnswer, ticketEntryAtom } from '../../../till/tickets/entry/ti
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
+import { CustomersBalance } from '../../frame/transactions/CustomersBalance.tsx';
 import { TransactionPlace } from '../../frame/transactions/TransactionPlace.tsx';
 import { transactionMore, transactionTitle } from '../../frame/transactions/transaction-words.ts';
-import { CustomersBalance } from './CustomersBalance.tsx';
 import './EnterTicket.css';
 
 const finishAtom = atom((get) =>

@@ -8,7 +8,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { type PaidAnswer, TICKET_MODES } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
-import { CustomersBalance } from './CustomersBalance.tsx';
+import { CustomersBalance } from '../../frame/transactions/CustomersBalance.tsx';
 import './EnterTicket.css';
 
 /** Words the amount by mode. */

@@ -7,12 +7,12 @@ import { asPaid, ringForValue, saleWords } from './sale-words.ts';
 
 /** Holds the texts in which the two differ. */
 interface TransferTexts {
-  /** What happens if it is closed as not done, and it was done after all. */
+  /** Warns of closing it as not done where it was done after all. */
   readonly risk: TextKey;
   /** A teller closed it as done, or as not done. */
   readonly closed: TextKey;
   readonly closedNot: TextKey;
-  /** What a teller does once the host has said so later. */
+  /** Tells a teller how to act once the host has said so later. */
   readonly doneDo: TextKey;
   readonly notDoneDo: TextKey;
 }
