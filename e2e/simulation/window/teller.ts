@@ -19,6 +19,7 @@ import type { Trace } from '../ground/trace.ts';
 import type { VirtualTime } from '../ground/virtual-time.ts';
 import type { Orders } from '../host/orders.ts';
 import type { Printer } from '../machine/printer.ts';
+import { numberSaid } from './number-said.ts';
 import type { Terminal, Window } from './terminal.ts';
 
 const MINUTE = 60_000;
@@ -127,10 +128,7 @@ export function createTeller(parts: TellerDependencies): Teller {
   /** Returns the teller's answer to a notice. */
   function answerTo(notice: Notice): string {
     const can = (action: string): boolean => notice.actions.some(({ id }) => id === action);
-    const tsn =
-      notice.lines
-        .map(({ data }) => data?.['tsn'] ?? data?.['reference'])
-        .find((value) => typeof value === 'string') ?? '';
+    const tsn = numberSaid(notice);
     switch (notice.title.key) {
       case 'bill.lost':
         return parts.isInBox(window) ? 'credit' : 'drop';

@@ -19,6 +19,7 @@ import type { Trace } from '../ground/trace.ts';
 import type { VirtualTime } from '../ground/virtual-time.ts';
 import type { BillMachine } from '../machine/bill-machine.ts';
 import type { Printer } from '../machine/printer.ts';
+import { numberSaid } from './number-said.ts';
 import type { Teller } from './teller.ts';
 import type { Terminal, Window } from './terminal.ts';
 
@@ -109,10 +110,11 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
   }
 
   /** Returns what a customer answers; null: they look at it a while longer. */
-  function customersAnswer({ actions, lines }: Notice): string | null {
+  function customersAnswer(notice: Notice): string | null {
+    const { actions } = notice;
     const can = (action: string): boolean => actions.some(({ id }) => id === action);
-    const tsn = lines.map(({ data }) => data?.['tsn']).find((value) => typeof value === 'string') ?? '';
-    if (can('printed') && typeof tsn === 'string' && printer.hasPrinted(tsn)) return 'printed';
+    const tsn = numberSaid(notice);
+    if (can('printed') && printer.hasPrinted(tsn)) return 'printed';
     const choices = actions.map(({ id }) => id).filter((id) => id !== 'printed' && id !== 'printer');
     return chance.anyOf(choices) ?? null;
   }
@@ -169,7 +171,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
   };
 
   function attendantsAnswer(notice: Notice): string {
-    const tsn = notice.lines.map(({ data }) => data?.['tsn']).find((value) => typeof value === 'string');
+    const tsn = numberSaid(notice);
     switch (notice.title.key) {
       case 'bill.lost':
         return parts.isInBox(window) ? 'credit' : 'drop';
@@ -209,8 +211,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
       default: {
         const can = (action: string): boolean => notice.actions.some(({ id }) => id === action);
         printer.mend();
-        if (can('again'))
-          return can('printed') && typeof tsn === 'string' && printer.hasPrinted(tsn) ? 'printed' : 'again';
+        if (can('again')) return can('printed') && printer.hasPrinted(tsn) ? 'printed' : 'again';
         return notice.actions[0]?.id ?? 'ok';
       }
     }

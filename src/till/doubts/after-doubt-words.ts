@@ -9,8 +9,8 @@ import {
   type HandedInNumbers,
   isCancellable,
   isCancellableOnAccount,
-  numberOf,
   type Transaction,
+  writtenNumberOf,
 } from '../transactions/customer-session.ts';
 import { wagersInWords } from '../transactions/wagers-in-words.ts';
 import type { NoticeText } from '../window/dialogs.ts';
@@ -52,7 +52,7 @@ function titleOf(transaction: Transaction): Say {
       ? null
       : betInWords(wager.betName, wager.runners);
   if (type === 'SELL' && bet !== null) return say('afterDoubt.betSold', { bet, amount });
-  return say(TITLES[type], { amount, tsn: numberOf(transaction) ?? '' });
+  return say(TITLES[type], { amount, tsn: writtenNumberOf(transaction) });
 }
 
 /** Says what the teller does about its money. */
@@ -65,12 +65,12 @@ function moneyLine({ value, ofTeller, type }: Transaction): readonly Say[] {
 
 function noticeOf(transaction: Transaction, ofPaper: readonly Say[]): NoticeText {
   const { ticket, handedIn } = transaction;
-  const number = numberOf(transaction);
+  const number = writtenNumberOf(transaction);
   return {
     title: titleOf(transaction),
     lines: [
       ...(ticket === null ? [] : wagersInWords(ticket.wagers)),
-      ...(number === null || handedIn === true ? [] : [say('transaction.tsn', { tsn: number })]),
+      ...(number === '' || handedIn === true ? [] : [say('transaction.tsn', { tsn: number })]),
       ...moneyLine(transaction),
       ...ofPaper,
     ],

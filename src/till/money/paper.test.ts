@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
+import { parseManualSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { aTransaction } from '../testing/transactions.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { createPaper } from './paper.ts';
 
 const SOLD = aTransaction({ value: ZERO, paper: 'notPrinted' });
@@ -35,5 +38,31 @@ describe('a transaction of which no document can be made', () => {
     await expect(paper.printFirst(SOLD)).rejects.toThrow('no document');
     expect(marks).toEqual([]);
     expect(printed).toEqual([]);
+  });
+});
+
+describe('a paper that did not come out', () => {
+  it('is named by the number that a teller keys in, with its check character', async () => {
+    const asked: NoticeText[] = [];
+    const paper = createPaper({
+      printers: {
+        prepare: () => undefined,
+        print: () => Promise.resolve({ outcome: 'notPrinted', reason: 'trouble.paperOut' }),
+      },
+      dialogs: {
+        ask(text) {
+          asked.push(text);
+          return Promise.resolve('later');
+        },
+      },
+      customers: { setPaper: () => Promise.resolve(true) },
+      openPrinterSetup: () => undefined,
+      documentOf: () => ({}) as unknown as PrintDocument,
+    });
+    const tsn = aSerial('5D41-0C52-7A25');
+    expect(await paper.printFirst({ ...SOLD, tsn })).toBe(false);
+    const [text] = asked;
+    expect(text?.lines?.[0]).toMatchObject({ key: 'print.ticketIsSold' });
+    expect(parseManualSerial(String(text?.lines?.[0]?.data?.['tsn']), '')).toEqual({ ok: true, value: tsn });
   });
 });

@@ -8,7 +8,7 @@ import type { PrinterService, PrintResult } from '../../devices/active/printer-s
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { magnitude } from '../../wagering/ground/money.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import { numberOf, type Transaction } from '../transactions/customer-session.ts';
+import { type Transaction, writtenNumberOf } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 
@@ -149,5 +149,5 @@ function isDone(transaction: Transaction): Say {
   if (transfer !== undefined) return say('print.exchangeIsPaid', { amount: magnitude(value) });
   return hasReceipt(transaction)
     ? say('print.cashIsMoved', { reference: account?.tfAddress ?? '' })
-    : say('print.ticketIsSold', { tsn: numberOf(transaction) ?? '' });
+    : say('print.ticketIsSold', { tsn: writtenNumberOf(transaction) });
 }

@@ -11,6 +11,7 @@ import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
+import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 
 /**
  * Lists the types of a transaction: the teller's (T210), those on a player's account, and those at fixed odds
@@ -174,6 +175,14 @@ export function handingIn(type: TransactionType): HandedInBy | null {
  */
 export function numberOf({ tsn, fixedOdds }: Pick<Transaction, 'tsn' | 'fixedOdds'>): string | null {
   return tsn ?? fixedOdds?.code ?? null;
+}
+
+/**
+ * Returns the number as a teller keys it in: a serial number with its check character. Empty if it has none.
+ */
+export function writtenNumberOf(transaction: Pick<Transaction, 'tsn' | 'fixedOdds'>): string {
+  const { tsn } = transaction;
+  return tsn === null ? (numberOf(transaction) ?? '') : writtenSerial(tsn);
 }
 
 /** Returns true if its ticket or slip is known, so that a paper can be printed. */
