@@ -72,6 +72,9 @@ test('the cash box is counted against its record from a teller’s window', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Technician' }).click();
   await enter(page);
   await tested(page, 'Printer', /^Passed: the test ticket is printed/);
+  // It lies on the screen, and is nothing that a customer is handed.
+  await expect(page.getByRole('button', { name: 'Test ticket: show it' })).toBeVisible();
+  await expect(page.getByText(/to hand over/)).toHaveCount(0);
   await open(page, 'Cash box');
   await page.getByRole('button', { name: /^\$20 / }).click();
   await typeOnKeypad(page, '2');

@@ -11,6 +11,7 @@ import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { paperAtom } from '../printing/paper-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
+import { isToHandOver } from '../transactions/paper-on-screen.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import {
@@ -115,8 +116,9 @@ export function createUpdateCommands(deps: UpdateDependencies): UpdateCommands {
       // Asks the browser too: it tells the page too little of versions in quick succession.
       const waits = store.get(updateWaitingAtom) || (await updates.waits());
       if (!waits || !mayActivate()) return;
-      // A message is read first, and a paper on the screen is taken: both go with the page.
-      if (store.get(noticeAtom) === null && store.get(paperAtom).length === 0) await updates.activate();
+      // A message is read first, and a paper for a customer is taken: both go with the page.
+      if (store.get(noticeAtom) === null && !store.get(paperAtom).some(isToHandOver))
+        await updates.activate();
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from './customer-session.ts';
-import { foundOnScreen } from './paper-on-screen.ts';
+import { foundOnScreen, isToHandOver } from './paper-on-screen.ts';
 
 const SERIAL = '5554-C70F-0007' as TicketSerial;
 const OTHER = '1111-2222-3333' as TicketSerial;
@@ -12,6 +12,17 @@ const found = (ids: readonly string[], change: Partial<Transaction>): number =>
     ids.map((id) => ({ id })),
     [aTransaction({ tsn: SERIAL, paper: 'uncertain', ...change })],
   ).length;
+
+describe('a test ticket', () => {
+  it('is handed to no customer, as every other paper is', () => {
+    expect(['test:1', 'ticket:1', 'slip:1', 'kioskDeposit:1'].map((id) => isToHandOver({ id }))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
 
 describe('a transaction whose print is not known', () => {
   it.each([

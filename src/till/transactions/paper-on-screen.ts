@@ -28,6 +28,14 @@ const GIVEN_OUT: readonly string[] = [
 ];
 const FOR_PAYMENT: readonly string[] = ['claim'];
 
+/** Begins the print job's id of a test ticket. */
+const TEST = 'test:';
+
+/** Returns true for a paper that is handed to a customer. A test ticket belongs to nobody. */
+export function isToHandOver({ id }: Pick<PaperOnScreen, 'id'>): boolean {
+  return !id.startsWith(TEST);
+}
+
 /** Returns the papers without the ticket that this transaction took back: nobody may hand it out. */
 export function withoutHandedIn(
   papers: readonly PaperOnScreen[],

@@ -11,7 +11,7 @@ import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.t
 import { useTill } from '../../../till/use-till.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './paper.css';
-import { pictureOf } from './paper-facts.ts';
+import { pictureOf, takeAllWords, takeWords } from './paper-facts.ts';
 
 export interface PaperDialogProps {
   readonly paper: PaperOnScreen;
@@ -38,8 +38,8 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
       title={count > 1 ? say('paper.oneOf', { title: paper.title, at, count }) : paper.title}
       actions={[
         { id: 'close', label: say('action.close'), tone: 'plain' },
-        ...(count > 1 ? [{ id: 'all', label: say('paper.takeAll'), tone: 'plain' } as const] : []),
-        { id: 'take', label: say('paper.take'), tone: 'primary' },
+        ...(count > 1 ? [{ id: 'all', label: say(takeAllWords(papers)), tone: 'plain' } as const] : []),
+        { id: 'take', label: say(takeWords(paper)), tone: 'primary' },
       ]}
       safeAnswer="close"
       onAnswer={(answer) => {

@@ -12,20 +12,20 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import './paper.css';
-import { isLeftBehind, pictureOf } from './paper-facts.ts';
+import { isLeftBehind, pictureOf, takeWords, waitingWords } from './paper-facts.ts';
 
 export const PaperSlot = memo(function PaperSlot(): ReactNode {
   const papers = useAtomValue(paperAtom);
   const newest = papers.at(-1);
-  return newest === undefined ? null : <Slot paper={newest} count={papers.length} />;
+  return newest === undefined ? null : <Slot paper={newest} papers={papers} />;
 });
 
 interface SlotProps {
   readonly paper: PaperOnScreen;
-  readonly count: number;
+  readonly papers: readonly PaperOnScreen[];
 }
 
-function Slot({ paper, count }: SlotProps): ReactNode {
+function Slot({ paper, papers }: SlotProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const { transactions } = useAtomValue(customerAtom);
@@ -43,11 +43,11 @@ function Slot({ paper, count }: SlotProps): ReactNode {
         <img src={source} alt="" width={paper.width} height={paper.height} />
       </button>
       <span className="paper-slot__words">
-        <span>{say('paper.waiting', { number: count })}</span>
+        <span>{say(waitingWords(papers))}</span>
         {isOld ? <span className="paper-slot__whose">{say('paper.ofLastCustomer')}</span> : null}
       </span>
       <Button className="paper-slot__take" onClick={() => till.takePaper(paper.id)}>
-        {say('paper.take')}
+        {say(takeWords(paper))}
       </Button>
       {large ? <PaperDialog paper={paper} onClose={() => setLarge(false)} /> : null}
     </section>

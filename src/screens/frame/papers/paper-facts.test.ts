@@ -3,7 +3,7 @@ import { ticketDocument } from '../../../documents/tickets/ticket.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
 import { aSerial, aTicket } from '../../../wagering/testing/tickets.ts';
-import { isLeftBehind, pictureOf } from './paper-facts.ts';
+import { isLeftBehind, pictureOf, showWords, takeAllWords, takeWords, waitingWords } from './paper-facts.ts';
 
 const TSN = aSerial('5D41-0B11-7A21');
 const TICKET = aTicket({ id: TSN });
@@ -33,6 +33,21 @@ describe('paper on the screen', () => {
 
   it('is left behind by nobody if it is a test ticket', () => {
     expect(isLeftBehind({ id: 'test:05/02/26 3:14 PM' }, [])).toBe(false);
+  });
+
+  it('is counted for customers without test tickets, which are thrown away', () => {
+    const test = { id: 'test:05/02/26 3:14 PM' };
+    const ticket = paperOf(false);
+    expect([waitingWords([ticket, test]), showWords([ticket, test])]).toEqual([
+      { key: 'paper.waiting', data: { number: 1 } },
+      { key: 'paper.show', data: { number: 1 } },
+    ]);
+    expect([waitingWords([test]).key, showWords([test]).key]).toEqual(['paper.test', 'paper.showTest']);
+    expect([takeWords(ticket).key, takeWords(test).key]).toEqual(['paper.take', 'paper.discard']);
+    expect([takeAllWords([ticket, ticket]).key, takeAllWords([ticket, test]).key]).toEqual([
+      'paper.takeAll',
+      'paper.discardAll',
+    ]);
   });
 
   it('is a picture that keeps every character of the paper', () => {

@@ -1,6 +1,7 @@
 /** Provides a screen paper's picture and its customer. Pure. */
+import { type Say, say } from '../../../i18n/say.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
+import { isToHandOver, type PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 
 /**
  * Returns an SVG document as the address of a picture. A picture runs no scripts, and the page's policy
@@ -8,6 +9,30 @@ import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.t
  */
 export function pictureOf({ svg }: Pick<PaperOnScreen, 'svg'>): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+type Papers = readonly Pick<PaperOnScreen, 'id'>[];
+
+/** Says how many papers a customer is handed; a test ticket alone is said to be that. */
+export function waitingWords(papers: Papers): Say {
+  const number = papers.filter(isToHandOver).length;
+  return number === 0 ? say('paper.test') : say('paper.waiting', { number });
+}
+
+/** The same for the key that shows them. */
+export function showWords(papers: Papers): Say {
+  const number = papers.filter(isToHandOver).length;
+  return number === 0 ? say('paper.showTest') : say('paper.show', { number });
+}
+
+/** Labels the key that takes a paper off the screen: nobody is handed a test ticket. */
+export function takeWords(paper: Pick<PaperOnScreen, 'id'>): Say {
+  return say(isToHandOver(paper) ? 'paper.take' : 'paper.discard');
+}
+
+/** Labels the key that takes all of them. */
+export function takeAllWords(papers: Papers): Say {
+  return say(papers.every(isToHandOver) ? 'paper.takeAll' : 'paper.discardAll');
 }
 
 /** Begins the print job's id of a ticket; its serial number follows. */
