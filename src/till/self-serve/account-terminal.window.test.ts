@@ -217,6 +217,29 @@ describe('a player at an account terminal', () => {
     ]);
   });
 
+  it('is sent to a teller with the slip of a temporary account, which stays as it is [S091, S092]', async () => {
+    window.till.stop();
+    await open({});
+    await putIn();
+    void window.till.accounts.openTemporary(pennies(1_500), '8361');
+    await window.settle();
+    const slip = window.store.get(customerAtom).transactions.at(-1)?.tsn ?? ('' as never);
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    window.till.stop();
+    await open();
+    await signOn();
+    await pass(2);
+    window.till.scanned(writtenSerial(slip), 'OPTICAL');
+    await pass(2);
+    expect(noticeWords(window)?.at(-1)).toBe('Only a teller can take this paper.');
+    await window.answer('ok');
+    expect(account()?.balance).toBe(OPENING);
+    void window.till.accounts.queryTemporary(slip, '8361');
+    await window.settle();
+    expect(noticeWords(window)?.at(-1)).toBe('Balance $15.00');
+  });
+
   it('withdraws no more than the balance, and nothing for a wrong PIN', async () => {
     await signOn();
     void window.till.accounts.payVoucher(pennies(10_001), PIN);
