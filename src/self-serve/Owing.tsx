@@ -11,6 +11,7 @@ import { owedRefusalAtom, selfServeCreditAtom } from '../till/session/self-serve
 import type { Transaction } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/controls/Icon.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
 import { TechnicianKey } from './TechnicianKey.tsx';
 import { TerminalName } from './TerminalName.tsx';
@@ -29,12 +30,13 @@ export function Owing(): ReactNode {
       </header>
       <main className="self-serve__owing scroll scroll--marked" role="alert">
         <div className="self-serve__still">
+          <Icon name="warning" size={80} />
           <h1 className="self-serve__question">{say('selfServe.callAttendant')}</h1>
           {credit > ZERO ? (
             <p className="self-serve__where">{say('selfServe.owes', { amount: credit })}</p>
           ) : null}
           {credit > ZERO ? (
-            <p className="self-serve__small">
+            <p className="self-serve__note">
               {say(refusal === null ? 'selfServe.noNumberYet' : 'selfServe.byHand')}
             </p>
           ) : null}
@@ -48,7 +50,7 @@ export function Owing(): ReactNode {
         </div>
       </main>
       <footer className="self-serve__foot" data-face="owing">
-        <Button tone="primary" onClick={() => void till.selfServe.cashOut()}>
+        <Button tone="primary" className="self-serve__again" onClick={() => void till.selfServe.cashOut()}>
           {say('selfServe.tryAgain')}
         </Button>
       </footer>
@@ -65,7 +67,7 @@ function OwedPaper({ transaction }: { readonly transaction: Transaction }): Reac
   const till = useTill();
   const { id, paper } = transaction;
   return (
-    <li className="self-serve__where">
+    <li className="self-serve__paper">
       <span>{say(owedWords(transaction))}</span>
       {paper === 'notPrinted' ? null : (
         <span className="self-serve__owedKeys">

@@ -28,6 +28,7 @@ import { StillThere } from './StillThere.tsx';
 import { Withheld } from './Withheld.tsx';
 import './self-serve.css';
 import './foot.css';
+import './owing.css';
 import './steps.css';
 import './tall.css';
 import './wide.css';

@@ -7,7 +7,7 @@ import { PracticeSlot } from '../../../src/self-serve/account/practice-slot.ts';
 import { PracticeMoney } from '../../../src/self-serve/PracticeMoney.tsx';
 import { SelfServe } from '../../../src/self-serve/SelfServe.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
-import { resultsAtom } from '../../../src/till/cards/card-state.ts';
+import { cardAtom, readyCardAtom, resultsAtom } from '../../../src/till/cards/card-state.ts';
 import { selfServeSignOnAtom } from '../../../src/till/connection/self-serve-state.ts';
 import { CUSTOMERS_WORDS } from '../../../src/till/self-serve/customer-words.ts';
 import { loweredAtom, stillThereAtom } from '../../../src/till/self-serve/self-serve-state.ts';
@@ -94,6 +94,19 @@ function told(title: Parameters<typeof say>[0], message: string): Scene {
     } as const;
     store.set(noticesAtom, [CUSTOMERS_WORDS.notice(notice)]);
   });
+}
+
+const WIN_BET: Building = { view: 'Runner', bet: 1, amount: 500, runners: [[5]] };
+
+/** Lets each bet on the card cost a service charge. */
+function withCharge(store: Store): void {
+  const card = store.get(readyCardAtom);
+  if (card === null) return;
+  const races = card.races.map((race) => ({
+    ...race,
+    availableBets: race.availableBets.map((bet) => ({ ...bet, nonComboServiceCharge: pennies(25) })),
+  }));
+  store.set(cardAtom, { state: 'ready', value: { ...card, races } });
 }
 
 const low = (store: Store): void => store.set(loweredAtom, true);
@@ -196,6 +209,15 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-bets': serving({ view: 'Pool' }),
   'self-serve-amounts': serving({ view: 'Amount' }),
   'self-serve-runners': serving(RUNNERS),
+  'self-serve-win': serving(WIN_BET, withCharge),
+  'self-serve-short': serving({ ...WIN_BET, amount: 2_000 }, withCharge),
+  'self-serve-low-win': serving(WIN_BET, (store) => {
+    withCharge(store);
+    low(store);
+  }),
+  'self-serve-first': serving({ view: 'Amount', bet: 1, amount: null }, (store) =>
+    store.set(customerAtom, NO_CUSTOMER),
+  ),
   'self-serve-odds': serving({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
   'self-serve-results': serving({ view: 'Results' }, (store) =>
     store.set(resultsAtom, { card: 'HVP', race: 5, prices: { state: 'ready', value: EXAMPLE_PRICES } }),

@@ -13,6 +13,8 @@ import {
   notesInBoxAtom,
 } from '../../../src/till/bills/bill-state.ts';
 import { displayStatusAtom } from '../../../src/till/display/display-state.ts';
+import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
+import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { rollAtom } from '../../../src/till/printing/printer-setup-state.ts';
 import { cameraAtom } from '../../../src/till/scans/camera-state.ts';
 import { ticketReaderAtom } from '../../../src/till/scans/reader-state.ts';
@@ -41,6 +43,7 @@ import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { NOW } from '../examples/example-cards.ts';
 import { PAPER_TROUBLE } from '../examples/example-customers.ts';
+import { examplePaper } from '../examples/example-paper.ts';
 import { LOW_ROLL, PRINTER_READY } from '../examples/example-printers.ts';
 import type { Scene } from './scene.tsx';
 import { signedOnWindow } from './windows.ts';
@@ -163,6 +166,11 @@ export const TECHNICIAN_SCENES: Readonly<Record<string, Scene>> = {
   'technician-owed': technician('service', (store) => {
     store.set(customerAtom, PAPER_TROUBLE);
     store.set(tellerAtom, (teller) => (teller === null ? null : { ...teller, isSelfServe: true }));
+  }),
+  'technician-papers': technician('service', (store) => {
+    store.set(paperAtom, [examplePaper('1'), examplePaper('2')]);
+    store.set(inDoubtCountAtom, 2);
+    store.set(printerAtom, { ...PRINTER_READY, status: 'Paper low' });
   }),
   'technician-out': technician('service', (store) => store.set(outOfServiceAtom, OUT)),
   'out-of-service': {

@@ -162,7 +162,7 @@ function FieldButton({
       <span className="caption">{say(words)}</span>
       {value === null ? (
         <span className="slip__value ellipsis" data-empty="">
-          {current ? say(PROMPTS[field]) : '—'}
+          {current && !isSelfServe ? say(PROMPTS[field]) : '—'}
         </span>
       ) : (
         <span className="slip__value ellipsis">{value}</span>
