@@ -1,20 +1,20 @@
 /**
- * Offers a receipt of what the player has put into their account in this visit (S004), and says how its print
- * ended. Draws nothing where nothing was put in.
+ * Offers a receipt of what the player put into their account in this visit (S004). Says how its print ended.
+ * Draws nothing where nothing was put in.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import type { PrintResult } from '../../devices/active/printer-service.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { accountDepositsAtom } from '../../till/account/account-deposits.ts';
+import type { DepositPrint } from '../../till/printing/session-papers.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 const OUT_OF_PAPER: ReadonlySet<TextKey> = new Set<TextKey>(['trouble.paperOut', 'printer.status.paperOut']);
 
 /** Returns what a customer does after a print; null: nothing was printed beside another paper. */
-function wordsOf(result: PrintResult | null): TextKey | null {
+function wordsOf(result: DepositPrint): TextKey | null {
   if (result === null) return null;
   if (result.outcome === 'printed') return 'selfServe.receiptPrinted';
   if (result.outcome === 'uncertain') return 'selfServe.receiptUnsure';

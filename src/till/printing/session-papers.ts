@@ -28,6 +28,9 @@ export interface SessionDocuments {
   readonly kioskDeposit: (deposit: KioskDeposit, reprint: boolean) => PrintDocument;
 }
 
+/** Says how the print of a deposit receipt ended. Null: nothing was put in, or anything else is printing. */
+export type DepositPrint = PrintResult | null;
+
 export interface SessionPapers {
   /** Prints the customer's summary; nothing unless `printableTransactionSummary` is on. */
   readonly printSummary: () => Promise<void>;
@@ -35,9 +38,9 @@ export interface SessionPapers {
   readonly printSingleSession: () => Promise<void>;
   /**
    * Prints what the customer has put into their account in this visit. Shows no dialog: the caller says how
-   * it ended. Null: nothing was put in, or anything else is printing.
+   * it ended.
    */
-  readonly printDeposits: () => Promise<PrintResult | null>;
+  readonly printDeposits: () => Promise<DepositPrint>;
 }
 
 export interface SessionPaperDependencies {

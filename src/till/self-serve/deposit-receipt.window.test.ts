@@ -1,4 +1,4 @@
-/** Proves the receipt of what a player puts into their account at a self-serve terminal, at a whole window. */
+/** Proves the receipt of what a player puts into their account, at the whole window of a terminal. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrintResult } from '../../devices/active/printer-service.ts';

@@ -95,7 +95,7 @@ describe('a win of an account that needs the tax form', () => {
     expect(refused(await release(terminal))).toBe('Nothing is on hold for the tax form');
     expect(await entriesOf(terminal)).toEqual({});
     expect(await recent(terminal)).toMatchObject([{ kind: 'awSell', status: 'cashed' }]);
-    // Where the answer was lost, the claim is printed from the list.
+    // A terminal whose answer was lost prints the claim from the list.
     const listed = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
     expect(listed.payments).toMatchObject([
       { reqseq: 90, irsVoucher: { tsn: tickets[0], claimAmount: won } },
