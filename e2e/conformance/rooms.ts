@@ -78,12 +78,12 @@ export const WAYS: readonly { readonly name: string; readonly open: () => Promis
 
 export interface Room extends Omit<Way, 'terminal'> {
   readonly terminal: () => TestTerminal;
-  /** Every answer and socket message of the tote, in order. Holds nothing that terminals sent. */
+  /** Every answer and socket message of the tote, in order, and the requests that were answered. */
   readonly record: Said;
 }
 
 function roomOf(way: Way): Room {
-  const record: Said = { answers: [], messages: [] };
+  const record: Said = { answers: [], messages: [], exchanges: [] };
   return { ...way, record, terminal: () => terminalOver(way.terminal(), way.clock, record) };
 }
 

@@ -41,22 +41,37 @@ export interface TestTerminal {
   readonly socket: () => Promise<TestSocket>;
 }
 
+/** A request as it was sent, and its answer. Tokens are not masked. */
+export interface Exchange {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly status: number;
+  readonly answer: string;
+}
+
 export interface Said {
   readonly answers: string[];
   readonly messages: string[];
+  /** Every request that was answered, with its answer. */
+  readonly exchanges: Exchange[];
 }
 
 /** Returns a terminal on a connection. Answers and messages go into the record. */
 export function terminalOver(
   { fetch: plain, openSocket, xsrfToken }: Transport,
   clock: Clock,
-  record: Said = { answers: [], messages: [] },
+  record: Said = { answers: [], messages: [], exchanges: [] },
 ): TestTerminal {
   const recorded: ToteFetch = async (path, init) => {
     const what = `${init.method} ${path}`;
     try {
       const response = await plain(path, init);
-      record.answers.push(`${what} ${response.status} ${withoutTokens(await response.clone().text())}`);
+      const answer = await response.clone().text();
+      const { method, headers, body = null } = init;
+      record.answers.push(`${what} ${response.status} ${withoutTokens(answer)}`);
+      record.exchanges.push({ method, path, headers, body, status: response.status, answer });
       return response;
     } catch (error) {
       record.answers.push(`${what} nothing`);
