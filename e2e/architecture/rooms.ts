@@ -144,6 +144,7 @@ export const ROOMS: RoomTable = {
     'deploy',
     'terminal',
     'conformance',
+    'wire-docs',
     'simulation',
     'fuzz',
     'architecture',

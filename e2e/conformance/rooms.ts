@@ -82,7 +82,7 @@ export interface Room extends Omit<Way, 'terminal'> {
   readonly record: Said;
 }
 
-function roomOf(way: Way): Room {
+export function roomOf(way: Way): Room {
   const record: Said = { answers: [], messages: [], exchanges: [] };
   return { ...way, record, terminal: () => terminalOver(way.terminal(), way.clock, record) };
 }

@@ -87,7 +87,7 @@ async function liveWords(room: Room, terminal: TestTerminal): Promise<SentWords>
     terminalMessages.nav('Race'),
     terminalMessages.version('1.0.0'),
     terminalMessages.id(7),
-    terminalMessages.stats({ sales: 12, prints: 11 }),
+    terminalMessages.stats({ window: 7, printer: 'ready', unresolved: 0, transactions: 3 }),
   ])
     say(word);
   say(terminalMessages.runnerTotals(at.card.id, at.race, WIN_POOL));

@@ -12,7 +12,8 @@ const countingNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const betSchema = v.object({ race: countingNumber, pool: countingNumber, betAmount: positiveAmountSchema });
 
-const setSchema = v.object({
+/** One set, as it is in the list. */
+export const luckySetSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   card: v.pipe(v.string(), v.nonEmpty()),
   bets: v.strictTuple([betSchema, betSchema, betSchema]),
@@ -41,7 +42,7 @@ function sortOut(list: readonly unknown[]): SortedOut {
   const sets = new Map<string, LuckySet>();
   const dropped: number[] = [];
   for (const [place, entry] of list.entries()) {
-    const set = v.safeParse(setSchema, entry);
+    const set = v.safeParse(luckySetSchema, entry);
     if (set.success && !sets.has(set.output.id)) sets.set(set.output.id, set.output);
     else dropped.push(place);
   }

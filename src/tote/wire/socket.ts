@@ -95,16 +95,16 @@ export type SocketCommand = (typeof SOCKET_COMMANDS)[number];
 export const SOCKET_QUERIES = ['stats', 'version', 'id'] as const;
 export type SocketQuery = (typeof SOCKET_QUERIES)[number];
 
-const valuesSchema = v.pipe(
+export const valuesSchema = v.pipe(
   v.unknown(),
   v.check((values) => !Array.isArray(values)),
   v.record(v.string(), v.unknown()),
 );
-const runnerTotalListSchema = v.array(runnerTotalSchema);
-const winProbListSchema = v.array(winProbabilitySchema);
-const csnSchema = v.record(v.string(), v.number());
-const oddsListSchema = v.array(oddsSchema);
-const poolListSchema = v.array(poolTotalSchema);
+export const runnerTotalListSchema = v.array(runnerTotalSchema);
+export const winProbListSchema = v.array(winProbabilitySchema);
+export const csnSchema = v.record(v.string(), v.number());
+export const oddsListSchema = v.array(oddsSchema);
+export const poolListSchema = v.array(poolTotalSchema);
 
 function json(text: string): unknown {
   try {

@@ -1,0 +1,25 @@
+/** Makes the files of the wire's documents from a conversation: path below public/guide/wire/, and content. */
+import { stringify } from 'yaml';
+import type { Said } from '../terminal/test-terminal.ts';
+import { asyncApiOf, wordExamplesOf } from './asyncapi.ts';
+import { openApiOf } from './openapi.ts';
+import { operationsOf } from './operations.ts';
+
+export interface Conversation {
+  readonly record: Pick<Said, 'exchanges' | 'messages'>;
+  /** What terminals sent on the socket. */
+  readonly sent: readonly string[];
+}
+
+export function wireFilesOf({ record, sent }: Conversation): ReadonlyMap<string, string> {
+  const operations = operationsOf(record.exchanges);
+  const words = wordExamplesOf(sent, record.messages);
+  return new Map([...filesOf('openapi', openApiOf(operations)), ...filesOf('asyncapi', asyncApiOf(words))]);
+}
+
+function filesOf(name: string, document: unknown): readonly (readonly [string, string])[] {
+  return [
+    [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
+    [`${name}.yaml`, stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
+  ];
+}
