@@ -18,12 +18,15 @@ export async function toOfficial(room: Room, { http }: TestTerminal, { card, rac
 }
 
 /** Returns an open race whose first four were hardly backed: their payments need the form and are taxed. */
-export async function longShot(terminal: TestTerminal): Promise<{ at: Field; order: readonly number[] }> {
+export async function longShot(
+  terminal: TestTerminal,
+  utcOffsetMinutes = -new Date(NOON).getTimezoneOffset(),
+): Promise<{ at: Field; order: readonly number[] }> {
   const at = await field(terminal);
   const days = createProgramme({
     seed: SEED,
     startTime: NOON,
-    utcOffsetMinutes: -new Date(NOON).getTimezoneOffset(),
+    utcOffsetMinutes,
     kind: USUAL_DAY,
   });
   const plan = days.card(at.card.id, NOON);

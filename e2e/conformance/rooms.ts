@@ -19,6 +19,8 @@ export const SEED = 'conformance';
 /** A tote and its terminals' connections. */
 interface Way {
   readonly clock: ManualClock;
+  /** The track's time, minutes ahead of UTC. */
+  readonly utcOffsetMinutes: number;
   /** Returns a new terminal's connection: each browser keeps its own cookies. */
   readonly terminal: () => Transport;
   readonly loseNextAnswer: () => Promise<void>;
@@ -29,17 +31,21 @@ interface Way {
   readonly close: () => Promise<void>;
 }
 
-async function inThePage(): Promise<Way> {
+const HERE = -new Date(NOON).getTimezoneOffset();
+
+/** Opens the demo tote in the page. Its track is at this machine's time, or at another. */
+async function inThePage(utcOffsetMinutes = HERE): Promise<Way> {
   const clock = createManualClock(NOON);
   const tote = await createDemoTote({
     seed: SEED,
     startTime: NOON,
     clock,
     storage: createMemoryStorage(),
-    settings: hostSettings(clock),
+    settings: { ...hostSettings(clock), utcOffsetMinutes },
   });
   return {
     clock,
+    utcOffsetMinutes,
     terminal: () => ({ fetch: tote.fetch, openSocket: tote.openSocket, xsrfToken: () => null }),
     loseNextAnswer: () => Promise.resolve(tote.faults.loseNextAnswer()),
     loseNextRequest: () => Promise.resolve(tote.faults.loseNextRequest()),
@@ -56,6 +62,7 @@ async function overTheNetwork(): Promise<Way> {
   const control = createHostControl(host.controlUrl);
   return {
     clock,
+    utcOffsetMinutes: HERE,
     terminal: () => networkTransport(host.url),
     loseNextAnswer: () => control.order({ fault: 'loseAnswer' }),
     loseNextRequest: () => control.order({ fault: 'loseRequest' }),
@@ -72,7 +79,7 @@ async function overTheNetwork(): Promise<Way> {
 }
 
 export const WAYS: readonly { readonly name: string; readonly open: () => Promise<Way> }[] = [
-  { name: 'the demo tote in the page', open: inThePage },
+  { name: 'the demo tote in the page', open: () => inThePage() },
   { name: 'the host over the network', open: overTheNetwork },
 ];
 
@@ -82,7 +89,12 @@ export interface Room extends Omit<Way, 'terminal'> {
   readonly record: Said;
 }
 
-export function roomOf(way: Way): Room {
+/** Opens a room on the demo tote whose records are the same on every machine. */
+export async function openSameRoom(): Promise<Room> {
+  return roomOf(await inThePage(0));
+}
+
+function roomOf(way: Way): Room {
   const record: Said = { answers: [], messages: [], exchanges: [] };
   return { ...way, record, terminal: () => terminalOver(way.terminal(), way.clock, record) };
 }

@@ -285,7 +285,7 @@ async function fixedOdds(room: Room, { calls }: TestTerminal): Promise<void> {
 /** A race whose winners need the tax form, at the window and in an account. */
 async function decided(room: Room, terminal: TestTerminal): Promise<void> {
   const { calls } = terminal;
-  const { at, order } = await longShot(terminal);
+  const { at, order } = await longShot(terminal, room.utcOffsetMinutes);
   const runners = order.map((num) => [num]);
   const bet = betOn(at, ({ id }) => id === SUPERFECTA);
   const asked = wager(at, bet, runners);

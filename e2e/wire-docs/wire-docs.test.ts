@@ -12,7 +12,7 @@ import { TRIES } from '../../src/tote/transport/post-rules.ts';
 import { SELL } from '../../src/tote/wire/sell.ts';
 import { parseSocketMessage } from '../../src/tote/wire/socket.ts';
 import { TERMINAL } from '../../src/tote/wire/terminal.ts';
-import { roomOf, WAYS } from '../conformance/rooms.ts';
+import { openSameRoom } from '../conformance/rooms.ts';
 import { talkOfEverything } from '../conformance/whole-wire.ts';
 import { wordExamplesOf } from './asyncapi.ts';
 import { bodyOf, operationsOf } from './operations.ts';
@@ -26,9 +26,7 @@ let conversation: Conversation;
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const [way] = WAYS;
-  if (way === undefined) throw new Error('no tote');
-  const room = roomOf(await way.open());
+  const room = await openSameRoom();
   const sent = await talkOfEverything(room);
   await room.close();
   conversation = { record: room.record, sent };
