@@ -19,6 +19,7 @@ import {
   type Field,
   field,
   good,
+  MINUTE,
   RULES,
   sell,
   WIN_POOL,
@@ -26,7 +27,7 @@ import {
 } from '../terminal/talk.ts';
 import type { TestTerminal } from '../terminal/test-terminal.ts';
 import { windowKey } from '../tote-host/windows.ts';
-import { longShot, toOfficial } from './decided-races.ts';
+import { longShot } from './decided-races.ts';
 import type { Room } from './rooms.ts';
 
 const ACCOUNT = '0000004711';
@@ -259,7 +260,7 @@ async function fixedOdds(room: Room, { calls }: TestTerminal): Promise<void> {
   );
   const [at] = open;
   if (at === undefined) throw new Error('no race has fixed odds');
-  good(await fixed.race(at.traCode, at.perfDate, at.race));
+  const { postTime } = good(await fixed.race(at.traCode, at.perfDate, at.race));
   const { base, runners } = good(await fixed.odds(at.traCode, at.perfDate, at.race));
   const betAmount = pennies(500);
   const ids = [];
@@ -274,12 +275,13 @@ async function fixedOdds(room: Room, { calls }: TestTerminal): Promise<void> {
   const tooMuch = pennies(fixedPayout(betAmount, first.payout, base) + 500n);
   const moved = { ...at, saddleCloth: first.saddleCloth, betAmount, payout: tooMuch };
   await fixed.place.send(fixed.place.post(moved));
-  const status = async () => good(await fixed.race(at.traCode, at.perfDate, at.race)).status;
-  for (let events = 0; (await status()) !== 'Official'; events += 1) {
-    if (events > 480) throw new Error('the race never ended');
-    await room.clock.advanceAndSettle(CARD_EVENT);
-  }
+  await afterPost(room, postTime);
   for (const id of ids) await fixed.cash.send(fixed.cash.post({ id }));
+}
+
+/** Waits until a race is official: ten minutes after its post time, epoch milliseconds. */
+async function afterPost({ clock }: Room, postTime: number): Promise<void> {
+  await clock.advanceAndSettle(postTime + 10 * MINUTE - clock.now());
 }
 
 /** A race whose winners need the tax form, at the window and in an account. */
@@ -292,7 +294,7 @@ async function decided(room: Room, terminal: TestTerminal): Promise<void> {
   const [one, other] = [await sell(terminal, asked), await sell(terminal, asked)];
   good(await calls.account.signOn(ACCOUNT, PIN));
   good(await calls.account.sell.send(calls.account.sellPost([asked], null, ACCOUNT)));
-  await toOfficial(room, terminal, at);
+  await afterPost(room, raceOf(at.card, at.race)?.postTime ?? 0);
   await terminal.ask('GET', `/cards/prices/${at.card.id}/${at.race}`);
   const { cash, cashIRS, cashIRSManually } = calls.tickets;
   await cash.send(cash.post(handedIn(one.id)));

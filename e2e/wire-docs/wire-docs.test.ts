@@ -31,7 +31,7 @@ beforeAll(async () => {
   await room.close();
   conversation = { record: room.record, sent };
   files = wireFilesOf(conversation);
-});
+}, 60_000);
 
 /** A file of the documents. */
 function file(name: string): string {
@@ -43,7 +43,7 @@ function file(name: string): string {
 describe('the files', () => {
   it('are those that are made of the code', async () => {
     for (const [name, content] of files) await expect(content).toMatchFileSnapshot(join(FOLDER, name));
-    expect(readdirSync(FOLDER).toSorted()).toEqual([...files.keys()].toSorted());
+    expect(readdirSync(FOLDER).filter((name) => !files.has(name))).toEqual([]);
   });
 
   it.each(['openapi', 'asyncapi'])('%s is the same as YAML and as JSON', (name) => {
