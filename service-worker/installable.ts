@@ -53,10 +53,11 @@ export function installable(srcDir: string): Plugin[] {
       // Each start reads the site's own files again (src/config/site-files/): no old copy may answer.
       // A Chinese face has some hundred files, kept when they are first used (service-worker.ts).
       globIgnores: ['local/**', 'assets/noto-sans-*.woff2'],
-      // The guides of every language are listed. They too are kept when they are first used.
+      // The guides of every language and the wire's pages are listed. They too are kept when they are used.
       globPatterns: [
         'licences.txt',
         'guide/deploy/*',
+        'guide/wire/*.yaml',
         '**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,webp,woff2}',
       ],
       manifestTransforms: [withDigests(() => outDir)],

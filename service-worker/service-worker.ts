@@ -16,7 +16,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { countStored } from './install-progress.ts';
-import { answerOfLanguage, languageOf } from './language-guides.ts';
+import { answerOfSet, laterSetOf } from './later-files.ts';
 import {
   type BuiltFile,
   isFile,
@@ -30,8 +30,8 @@ import { isActivate, isRepair } from './update-messages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const listed = self.__WB_MANIFEST;
-/** Every file of this version but the guides of languages that this window may never say. */
-const entries = listed.filter((entry) => languageOf(typeof entry === 'string' ? entry : entry.url) === null);
+/** Every file of this version but the guides of languages that this window may never say, and the wire's pages. */
+const entries = listed.filter((entry) => laterSetOf(typeof entry === 'string' ? entry : entry.url) === null);
 
 /**
  * Lists the parameters that make no other file: a language file's version (S153), and where somebody came
@@ -94,21 +94,21 @@ registerRoute(
   keptFont,
 );
 
-/** Holds the guides of languages that were used, and their pictures. */
+/** Holds the guides of languages that were used, with their pictures, and the pages of the wire. */
 const GUIDES = 'mutuel-guides';
-const languageFiles = builtFiles(listed).filter(({ url }) => languageOf(url) !== null);
+const laterFiles = builtFiles(listed).filter(({ url }) => laterSetOf(url) !== null);
 
 registerRoute(
   ({ url }) =>
     url.href.startsWith(self.registration.scope) &&
-    languageOf(url.pathname.slice(new URL(self.registration.scope).pathname.length)) !== null,
+    laterSetOf(url.pathname.slice(new URL(self.registration.scope).pathname.length)) !== null,
   async ({ request, event }) => {
     const parts = {
       cache: await caches.open(GUIDES),
       base: self.registration.scope,
       fetch: fetch.bind(self),
     };
-    const { answer, rest } = answerOfLanguage(request.url, languageFiles, parts);
+    const { answer, rest } = answerOfSet(request.url, laterFiles, parts);
     event.waitUntil(rest);
     return answer;
   },

@@ -92,7 +92,7 @@ export const TERMINAL_NOTES: Notes<typeof TERMINAL> = {
   },
   version: {
     title: 'Tell which version of the terminal runs',
-    text: 'The answer may name the version that the host has. The terminal shows both; it never updates because of the answer.',
+    text: 'The answer may name the version that the host has.',
     asked: 'ours',
     answer: 'ours',
     isBeforeSession: true,
@@ -157,7 +157,7 @@ export const DRAWER_NOTES: Notes<typeof DRAWER> = {
   },
   return: {
     title: 'Return cash to the money room',
-    text: 'The amount leaves the drawer once the slip is cashed by the money room.',
+    text: 'The amount leaves the drawer. The answer is a slip with a serial number.',
     asked: 'ours',
     answer: 'ours',
   },

@@ -51,7 +51,7 @@ export const GENERAL_RULES: readonly Rule[] = [
     id: 'reqseq',
     title: 'REQSEQ and repeats',
     text: [
-      `A post that changes something carries a \`REQSEQ\` header: a number that counts from 0 to ${REQSEQ_CYCLE - 1} in a session, and then begins at 0 again. Posts that only ask or report carry none.`,
+      `A post that changes something carries a \`REQSEQ\` header: a number that counts from 0 to ${REQSEQ_CYCLE - 1}, and then begins at 0 again. It counts on from session to session. Posts that only ask or report carry none.`,
       'Keep the answers of a session by REQSEQ, for about half a cycle. If a post comes again with the same path, body and REQSEQ, give the first answer again and do nothing. If another body comes under a REQSEQ that was just used, refuse it.',
       'Compare bodies without `pin`, `newPin`, `ssn` and `password`, if you keep none of these. Look for a known REQSEQ before you look at the session: the post that ended a session may be asked again.',
       'A terminal that lost the answer to a money post asks `GET /sell/wagers`. List there what each window did, with REQSEQ and teller, `timeStamp` and `limit`. Without them the teller must end every lost answer by hand.',

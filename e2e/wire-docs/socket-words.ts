@@ -127,7 +127,7 @@ export const RECEIVED_WORDS: Readonly<Record<SocketMessage['word'], SocketWord>>
   oddsUpdate: {
     word: 'oddsUpdate',
     title: 'Tell the odds of a race',
-    text: 'As they change. Drawn at most a few times a second, so a host may send each change.',
+    text: 'As they change. The terminal draws them at its own pace.',
     parts: [CARD, RACE, { name: 'runners', json: oddsListSchema, note: 'Odds by betting interest.' }],
   },
   poolTotal: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { answerOfLanguage, languageOf } from './language-guides.ts';
+import { answerOfSet, laterSetOf } from './later-files.ts';
 
 const BASE = 'https://a.test/terminals/';
 const GUIDE = 'guide/teller.es-CL.json';
@@ -8,8 +8,13 @@ const PICTURE = 'guide/pictures/es-CL/window.webp';
 const OTHER = 'guide/teller.zh-HK.json';
 
 const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const json = (text: string): Response =>
-  new Response(text, { headers: { 'Content-Type': 'application/json' } });
+const TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  html: 'text/html',
+  css: 'text/css',
+};
+const file = (url: string, text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': TYPES[/\w+$/.exec(url)?.[0] ?? ''] ?? 'image/webp' } });
 
 /** A version of the program: the text of each of its files. */
 type Version = Readonly<Record<string, string>>;
@@ -45,11 +50,11 @@ function window() {
       if (text === undefined) return Promise.reject(new TypeError('offline'));
       if (init?.integrity !== undefined && init.integrity !== integrityOf(text))
         return Promise.reject(new TypeError('integrity'));
-      return Promise.resolve(url.endsWith('.json') ? json(text) : new Response(text));
+      return Promise.resolve(file(url, text));
     },
   };
   const ask = async (path: string, version: Version): Promise<string> => {
-    const { answer, rest } = answerOfLanguage(`${BASE}${path}`, listOf(version), parts);
+    const { answer, rest } = answerOfSet(`${BASE}${path}`, listOf(version), parts);
     await rest;
     return (await answer).text();
   };
@@ -67,8 +72,10 @@ describe('the guide of a language', () => {
     ['guide/site.schema.json', null],
     ['assets/i18n/es-CL.json', null],
     ['elsewhere/guide/teller.es-CL.json', null],
-  ])('has %s: %s', (path, language) => {
-    expect(languageOf(path)).toBe(language);
+    ['guide/wire/index.html', 'wire'],
+    ['guide/wire/openapi.yaml', 'wire'],
+  ])('has %s: %s', (path, set) => {
+    expect(laterSetOf(path)).toBe(set);
   });
 
   it('is kept whole when one of its files is asked for, and no other language’s', async () => {
@@ -79,6 +86,16 @@ describe('the guide of a language', () => {
     expect(await ask(GUIDE, OLD)).toBe('old');
     expect(await ask(PICTURE, OLD)).toBe('a picture');
     await expect(ask(OTHER, OLD)).rejects.toThrow('offline');
+  });
+
+  it('has a folder of pages, whose address alone is the first page', async () => {
+    const version: Version = { 'guide/wire/index.html': 'first', 'guide/wire/wire.css': 'style' };
+    const { ask, server } = window();
+    server.version = version;
+    expect(await ask('guide/wire/', version)).toBe('first');
+    server.version = null;
+    expect(await ask('guide/wire/', version)).toBe('first');
+    expect(await ask('guide/wire/wire.css', version)).toBe('style');
   });
 
   it('is fetched again for another version, and the older file goes', async () => {
