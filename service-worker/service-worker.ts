@@ -30,7 +30,7 @@ import { isActivate, isRepair } from './update-messages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const listed = self.__WB_MANIFEST;
-/** Every file of this version but the guides of languages that this window may never say, and the wire's pages. */
+/** Every file of this version but other languages' guides, and the pages of the wire. */
 const entries = listed.filter((entry) => laterSetOf(typeof entry === 'string' ? entry : entry.url) === null);
 
 /**

@@ -6,7 +6,7 @@ import { talkOfEverything } from './whole-wire.ts';
 
 const { hold, differences } = createConversations();
 
-/** Matches the paths that an endpoint's path with named parts stands for. */
+/** Returns a pattern of the paths that have an endpoint's named parts filled in. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^(?:/tg5/rs)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 

@@ -1,6 +1,7 @@
 /**
- * Holds one conversation with a tote that has every call of the wire in it, and every word of the socket that
- * a tote sends by itself. The documents of the wire take their examples from it (e2e/wire-docs).
+ * Holds one conversation with a tote that has every call of the wire in it. It also has every word of the
+ * socket that the demo tote sends by itself. The documents of the wire take their examples from it
+ * (e2e/wire-docs).
  *
  * Each call succeeds at least once. Some are refused as well, where a terminal treats the refusal in its own
  * way. The steps are in an order that one drawer and one day allow.

@@ -14,9 +14,9 @@ import type { TERMINAL } from '../../src/tote/wire/terminal.ts';
 export type Origin = 'given' | 'part' | 'ours';
 
 export interface CallNote {
-  /** What it does, in a few words, as a heading. */
+  /** Names the effect in a few words, as a heading. */
   readonly title: string;
-  /** What a host must know to answer it. */
+  /** Tells a host all that it needs to answer. */
   readonly text: string;
   /** The source of the body; left out where there is none. */
   readonly asked?: Origin;

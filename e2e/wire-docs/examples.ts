@@ -62,7 +62,7 @@ function isSuccess({ status, answer }: Exchange): boolean {
 }
 
 function reasonOf({ status, answer }: Exchange): string {
-  return `${status} ${codeOf(answer) ?? ''}`;
+  return JSON.stringify([status, codeOf(answer)]);
 }
 
 function codeOf(answer: string): unknown {

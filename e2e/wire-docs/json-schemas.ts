@@ -1,5 +1,5 @@
 /** Turns the border's schemas into JSON Schema (2020-12) with a note on every field. */
-import { type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { FIELD_NOTES } from './field-notes.ts';
 import { COMPONENT_NOTES, NAMED_SCHEMAS } from './named-schemas.ts';
@@ -13,7 +13,7 @@ export const REF = '#/components/schemas/';
 export type Dialect = 'openapi' | 'asyncapi';
 
 const CONFIG = {
-  // What is on the wire, before the border turns it into the program's own types.
+  // Describes the wire's own form, before the border turns it into the program's types.
   typeMode: 'input',
   // A rule that no JSON Schema can say is left to the notes.
   errorMode: 'ignore',
@@ -46,12 +46,12 @@ export function schemaOf(
   const found = Object.entries(definitions).find(([, one]) => one === (schema as AnySchema))?.[0];
   if (found !== undefined) return { $ref: `${REF}${found}` };
   const config = { ...CONFIG, target: TARGETS[dialect], definitions };
-  const { $schema, $defs, ...whole } = toJsonSchema(schema as AnySchema, config);
-  return noted(whole, name, dialect) as Plain;
+  const whole = Object.entries(toJsonSchema(schema, config)).filter(([key]) => !key.startsWith('$'));
+  return noted(Object.fromEntries(whole), name, dialect) as Plain;
 }
 
 /** Puts a note on every field, at any depth. A field that must be absent becomes one that is null. */
-function noted(schema: JsonSchema | unknown, name: string, dialect: Dialect): unknown {
+function noted(schema: unknown, name: string, dialect: Dialect): unknown {
   if (Array.isArray(schema)) return schema.map((each) => noted(each, name, dialect));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { anyOf } = schema as { anyOf?: unknown };

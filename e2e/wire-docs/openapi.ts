@@ -197,7 +197,7 @@ const responseName = (kind: string, status: number | string): string => `${kind}
 const responseRef = (kind: string, status: number | string): string =>
   `#/components/responses/${responseName(kind, status)}`;
 
-/** What each kind of call gets with each status, and what the terminal then does. */
+/** Describes each status for each kind of call, with the reaction of the terminal. */
 function responses(operations: readonly Operation[]): Plain {
   return Object.fromEntries(
     CALL_KINDS.flatMap((kind) => {

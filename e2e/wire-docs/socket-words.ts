@@ -21,7 +21,7 @@ import { LUCKY_SETS_BODY } from './named-schemas.ts';
 /** A part between slashes. The last part may be JSON, and then may have slashes itself. */
 export interface WordPart {
   readonly name: string;
-  /** What it may be, as a regular expression; left out where it is JSON. */
+  /** A regular expression of it; left out where it is JSON. */
   readonly pattern?: string;
   readonly json?: v.GenericSchema<unknown, unknown>;
   readonly note: string;

@@ -81,10 +81,11 @@ describe('the examples', () => {
 
   it('are messages that the socket reads', () => {
     const words = wordExamplesOf(conversation.sent, conversation.record.messages);
-    for (const { from, word, message } of words) {
-      expect(message).toMatch(new RegExp(patternOf(word)));
-      if (from === 'host') expect([message, parseSocketMessage(message)?.word]).toEqual([message, word.word]);
-    }
+    for (const { word, message } of words) expect(message).toMatch(new RegExp(patternOf(word)));
+    const unread = words.filter(
+      ({ from, word, message }) => from === 'host' && parseSocketMessage(message)?.word !== word.word,
+    );
+    expect(unread).toEqual([]);
   });
 
   it('of a host are heard in the conversation, but for those that the demo tote never says', () => {

@@ -1,4 +1,7 @@
-/** Makes the files and pages of the wire's documents from a conversation: path below public/guide/wire/, and content. */
+/**
+ * Makes the files and pages of the wire's documents from a conversation. Their paths are below
+ * public/guide/wire/.
+ */
 import { stringify } from 'yaml';
 import type { Said } from '../terminal/test-terminal.ts';
 import { asyncApiOf, wordExamplesOf } from './asyncapi.ts';
@@ -9,7 +12,7 @@ import { wirePagesOf } from './pages.tsx';
 
 export interface Conversation {
   readonly record: Pick<Said, 'exchanges' | 'messages'>;
-  /** What terminals sent on the socket. */
+  /** The words that terminals sent on the socket. */
   readonly sent: readonly string[];
 }
 
