@@ -174,6 +174,9 @@ function pathOf(url) {
   }
 }
 
+/** The folders whose address is that of their page: the program's own, and the one of the wire's pages. */
+const FOLDERS = new Set(['', 'guide/wire/']);
+
 /**
  * Returns the file for a path below the program's folder; the page for the folder itself. Screens have no
  * addresses (T018), so that no other path is the page's.
@@ -183,7 +186,7 @@ function pathOf(url) {
 function fileFor(root, path) {
   const wanted = normalize(join(root, path));
   if (wanted !== normalize(root) && !wanted.startsWith(normalize(root + sep))) return undefined;
-  return regularFile(path === '' ? join(root, 'index.html') : wanted);
+  return regularFile(FOLDERS.has(path) ? join(wanted, 'index.html') : wanted);
 }
 
 /**

@@ -25,7 +25,7 @@ test('the wire is read without a network once a page of it was opened, and no wi
   await kept(page);
   expect(await keptFiles()).toBe(0);
 
-  await page.goto(new URL('guide/wire/index.html', page.url()).href);
+  await page.goto(new URL('guide/wire/', page.url()).href);
   await expect.poll(keptFiles).toBe(FILES.length);
   await context.setOffline(true);
   await page.reload();
