@@ -58,6 +58,7 @@ export function typeOf(schema: Plain): readonly TypePiece[] {
   if (Array.isArray(prefixItems)) {
     return [`list of ${prefixItems.length} `, ...typeOf(prefixItems[0] as Plain)];
   }
+  if (type === 'array' && (items as Plain | undefined)?.['type'] === 'object') return ['list of objects'];
   if (type === 'array') return ['list of ', ...typeOf((items ?? {}) as Plain)];
   if (type === 'integer') return ['whole number'];
   if (type === 'boolean') return ['true or false'];

@@ -3,6 +3,7 @@
  * They are plain HTML with one style sheet and no script, and are read without a network.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Endpoint } from '../../src/tote/wire/endpoint.ts';
 import { SOCKET_RULES, type WordExample } from './asyncapi.ts';
 import { namedComponents, type Plain, schemaOf } from './json-schemas.ts';
 import { type Operation, originOf, SUBJECTS } from './operations.ts';
@@ -108,6 +109,10 @@ function IndexPage({ operations }: { readonly operations: readonly Operation[] }
       <h2 id="codes">Codes of a refusal</h2>
       <TextTable head={['statusCode', 'Calls', 'What the terminal does']} rows={CODE_MEANINGS} />
       <h2 id="statuses">What the terminal does on each status</h2>
+      <TextTable
+        head={['Status', 'What it means']}
+        rows={STATUSES.map((status) => [String(status), STATUS_MEANINGS[status] ?? ''])}
+      />
       {CALL_KINDS.map((kind) => (
         <KindSection key={kind} kind={kind} operations={operations} />
       ))}
@@ -140,18 +145,20 @@ function KindSection({
         <Text text={KIND_RULES[kind]} />
       </p>
       <TextTable
-        head={['Status', 'What it means', 'What the terminal does']}
-        rows={[
-          ...STATUSES.map((status) => [
-            String(status),
-            STATUS_MEANINGS[status] ?? '',
-            reactionTo(endpoint, status),
-          ]),
-          ['none', 'No answer comes.', reactionToSilence(endpoint)],
-        ]}
+        head={['Status', 'What the terminal does']}
+        rows={[...reactionRows(endpoint), ['no answer', reactionToSilence(endpoint)]]}
       />
     </section>
   );
+}
+
+/** Returns a row for each reaction, with the statuses that it follows. */
+function reactionRows(endpoint: Endpoint): readonly (readonly string[])[] {
+  const reactions = new Set(STATUSES.map((status) => reactionTo(endpoint, status)));
+  return [...reactions].map((reaction) => [
+    STATUSES.filter((status) => reactionTo(endpoint, status) === reaction).join(', '),
+    reaction,
+  ]);
 }
 
 function SubjectPage({ id, operations }: { readonly id: string; readonly operations: readonly Operation[] }) {

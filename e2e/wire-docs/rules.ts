@@ -30,7 +30,7 @@ export const GENERAL_RULES: readonly Rule[] = [
     ],
   },
   {
-    id: 'money',
+    id: 'units',
     title: 'Units',
     text: [
       'Money is whole minor units: 1250 is 12.50. It is a JSON number while it is exact, and a string of digits beyond 9007199254740991. There are no fractions.',

@@ -70,6 +70,27 @@ async function faultsOf(name: string, source: string): Promise<readonly string[]
   return faults.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
 }
 
+describe('the pages', () => {
+  const pages = () => [...files].filter(([name]) => name.endsWith('.html'));
+  const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+
+  it('have no id twice', () => {
+    for (const [name, html] of pages())
+      expect([name, new Set(idsIn(html)).size]).toEqual([name, idsIn(html).length]);
+  });
+
+  it('lead to what there is', () => {
+    const broken = pages().flatMap(([page, html]) =>
+      [...html.matchAll(/ href="([^"#]*)(?:#([^"]+))?"/g)].filter(([, target = '', id]) => {
+        if (target.startsWith('../')) return false;
+        const to = files.get(target === '' ? page : target);
+        return to === undefined || (id !== undefined && !idsIn(to).includes(id));
+      }),
+    );
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+});
+
 describe('the examples', () => {
   it('are bodies and answers that the border takes', () => {
     const untaken = operationsOf(conversation.record.exchanges).flatMap(({ id, endpoint, examples }) => [
