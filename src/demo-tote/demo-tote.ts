@@ -36,7 +36,7 @@ import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve
 import { createTerminalReports } from './serve/request/terminal-reports.ts';
 import { createToteContext } from './serve/request/tote-context.ts';
 import { type ReceivedRequest, receive } from './serve/request/tote-request.ts';
-import { createRouter } from './serve/router.ts';
+import { createRouter, UNWRITTEN } from './serve/router.ts';
 import { answerOfPost, postsOf } from './serve/session/answer-again.ts';
 import { grantExchange } from './serve/session/exchange-sale.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
@@ -144,7 +144,9 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   const replays = createReplayMemory();
   await readLog(storage, books, replays);
   const commit = async (record: ToteRecord): Promise<void> => {
-    await storage.append(record);
+    const writing = storage.append(record);
+    if (storage.written === undefined) await writing;
+    else writing.catch(() => undefined);
     books.apply(record);
   };
   if (books.opening()?.seed !== seed) {
@@ -156,6 +158,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       startTime: begun,
       day: options.day ?? USUAL_DAY,
     });
+    await storage.written?.();
   }
   const opening = books.opening();
   const startTime = opening?.startTime ?? wholeMinute(options.startTime);
@@ -192,9 +195,20 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   const sockets = createLiveSockets(context, startTime);
   let stopped = false;
   const trainer = createTrainerOrders(context, kind, () => sockets.announce());
+  /** An answer leaves the tote when all that it rests on is on the medium. */
+  const onceWritten = async (answer: Answer): Promise<Answer> => {
+    if (storage.written === undefined) return answer;
+    try {
+      await storage.written();
+      return answer;
+    } catch {
+      return UNWRITTEN;
+    }
+  };
   const carryOut = async (request: ReceivedRequest): Promise<Answer> => {
-    const answer = await route(request);
+    const routed = await route(request);
     await trainer.carryOutBigWinner();
+    const answer = await onceWritten(routed);
     sockets.tellAccounts();
     return answer;
   };
@@ -215,7 +229,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
           ? (tips ?? failure(404, 'Resource not found'))
           : request.method === 'POST'
             ? await gate.pass(() => carryOut(request), init.signal)
-            : await route(request);
+            : await onceWritten(await route(request));
       return new Response(answer.body, {
         status: answer.status,
         headers: { 'Content-Type': 'application/json' },

@@ -7,6 +7,12 @@ export interface ToteStorage {
   load(): Promise<readonly unknown[]>;
   /** Resolves when the record is on the medium; a rejection means that it was not written. */
   append(record: unknown): Promise<void>;
+  /**
+   * Only of a storage that writes records of the same moment together. Resolves when all records appended
+   * until now are on the medium. Rejects if one of them cannot be written; the storage then takes none until
+   * it is loaded again. The tote goes on to its next post before, and gives no answer before.
+   */
+  readonly written?: () => Promise<void>;
 }
 
 /** A storage that lives as long as the program: for tests, and for a host that starts afresh. */

@@ -213,6 +213,8 @@ const WITHOUT_REQSEQ: ReadonlySet<string> = new Set([
 ]);
 
 const NOT_FOUND = failure(404, 'Resource not found');
+/** The answer to a post whose records could not be written. */
+export const UNWRITTEN = failure(500, 'The tote could not save the transaction');
 const SESSION_EXPIRED = failure(401, 'Session expired.');
 
 export type Route = (request: ReceivedRequest) => Promise<Answer>;
@@ -265,9 +267,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
 
   return (request) => {
     if (request.method === 'POST') {
-      return inTurn(() => carryOut(request)).catch(() =>
-        failure(500, 'The tote could not save the transaction'),
-      );
+      return inTurn(() => carryOut(request)).catch(() => UNWRITTEN);
     }
     const session = request.session === null ? undefined : context.books.session(request.session);
     if (request.segments[0] === 'cards') {

@@ -44,6 +44,11 @@ function accountMoved(
  */
 const ASKED_FOR_SEVERAL = /^\/sell\/(?:exchT|t)ickets\n/;
 
+/** Returns true if a post asked for several tickets, which are as many records of the log. */
+export function isForSeveral(request: string): boolean {
+  return ASKED_FOR_SEVERAL.test(request);
+}
+
 /** Posts of a log, each with all its records, in their order. */
 export function postsOf(records: readonly PostRecord[]): readonly (readonly PostRecord[])[] {
   const posts: PostRecord[][] = [];
@@ -54,7 +59,7 @@ export function postsOf(records: readonly PostRecord[]): readonly (readonly Post
       before[0].post !== null &&
       before[0].post.reqseq === record.post?.reqseq &&
       before[0].post.request === record.post.request &&
-      ASKED_FOR_SEVERAL.test(before[0].post.request);
+      isForSeveral(before[0].post.request);
     if (isMore) before?.push(record);
     else posts.push([record]);
   }
@@ -65,7 +70,7 @@ export function postsOf(records: readonly PostRecord[]): readonly (readonly Post
 export function answerOfPost(records: readonly PostRecord[]): Answer {
   const [first] = records;
   if (first === undefined) throw new RangeError('a post without a record');
-  if (!ASKED_FOR_SEVERAL.test(first.post?.request ?? '')) return answerOf(first);
+  if (!isForSeveral(first.post?.request ?? '')) return answerOf(first);
   return sellTicketsAnswer(records.flatMap((record) => (record.kind === 'sale' ? [record.ticket] : [])));
 }
 
