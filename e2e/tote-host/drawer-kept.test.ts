@@ -1,4 +1,4 @@
-/** A drawer's movements, in both media of the tote's log: the page's database and the host's file. */
+/** A drawer's movements, in both media of the tote's log: the page's database and the host's. */
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
   winBet,
 } from '../../src/demo-tote/testing/test-terminal.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
-import { openLedgerFile } from './ledger-file.ts';
+import { openLedgerFile } from './ledger/open-ledger.ts';
 import { directory } from './testing/test-host.ts';
 
 const PIN = '8361';
@@ -45,7 +45,7 @@ const MEDIA: readonly Medium[] = [
     },
   },
   {
-    name: "the host's file",
+    name: "the host's database",
     make: async () => {
       const file = join(await directory(), 'ledger');
       return { open: () => openLedgerFile(file, () => undefined), text: () => readFile(file, 'utf8') };

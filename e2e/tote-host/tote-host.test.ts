@@ -43,7 +43,7 @@ describe('a restart', () => {
     const ticket = await sell(terminal, wager(at, WIN, [[at.nums[0]]]));
     // Nothing of the first is closed: what it answered is on the medium already.
     const copy = join(await directory(), 'copy');
-    await copyFile(data, copy);
+    await Promise.all(['', '-wal'].map((end) => copyFile(`${data}${end}`, `${copy}${end}`)));
     const after = await openHost({ data: copy });
     expect((await after.control.ledger()).map(({ tsn }) => tsn)).toEqual([ticket.id]);
   });

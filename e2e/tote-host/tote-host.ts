@@ -24,7 +24,7 @@ import { type Act, createControlDoor, type LedgerSale } from './control-door.ts'
 import { createFaults } from './faults.ts';
 import { createHostClock } from './host-clock.ts';
 import { sendRefusal } from './http-words.ts';
-import { openLedgerFile } from './ledger-file.ts';
+import { openLedgerFile } from './ledger/open-ledger.ts';
 import { createOtherOrigins } from './other-origins.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor, type Handler } from './tote-door.ts';

@@ -1,21 +1,22 @@
 /**
- * A mark beside a ledger: its number of lines and the checksum of the last. It follows each line and is not
- * awaited, so that it may be behind the ledger and never ahead. A ledger with fewer lines than its mark was
- * cut.
+ * A mark beside a ledger: its number of records and the checksum of the last. It follows each group of
+ * records, so that it may be behind the ledger and never ahead. A ledger with fewer records than its mark is
+ * an older copy, or was cut.
  */
 import { open } from 'node:fs/promises';
+import { type LedgerEnd, LedgerFailure } from './ledger-store.ts';
 
 export interface LedgerMark {
-  /** The ledger has so many lines now, the last with this checksum. */
-  readonly set: (count: number, sum: string) => Promise<void>;
+  /** Notes the last record. */
+  readonly set: (end: LedgerEnd) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const FORM = /^(\d{12}) ([0-9a-f]{8})\n$/;
 
 /**
- * Rejects if the ledger has lost lines that its mark counts. `sums`: the checksums of its lines. Logs a mark
- * that cannot be read.
+ * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. `sums`: the checksums of its
+ * records. Logs a mark that cannot be read.
  */
 export async function openLedgerMark(
   file: string,
@@ -32,18 +33,19 @@ export async function openLedgerMark(
     if (text !== '' && sum === '') log(`${path} cannot be read: begun anew.`);
     const count = Number(digits);
     if (sum !== '' && sums[count - 1] !== sum) {
-      throw new Error(
+      throw new LedgerFailure(
+        'restored',
         sums.length < count
-          ? `${file} ends with line ${sums.length + 1}, but had ${count + 1}: it was cut. Bring the whole file back, or remove ${path} to go on without them.`
+          ? `${file} ends with record ${sums.length}, but had ${count}: it is an older copy, or was cut. Bring the newest one back, or remove ${path} to go on without the later records.`
           : `${file} is not the ledger that ${path} belongs to. Bring the right file back, or remove ${path}.`,
       );
     }
-    const set: LedgerMark['set'] = async (lines, last) => {
+    const set: LedgerMark['set'] = async ({ number, sum: last }) => {
       // A full disk leaves the mark behind the ledger, which does no harm.
-      await handle.write(`${String(lines).padStart(12, '0')} ${last}\n`, 0).catch(() => undefined);
+      await handle.write(`${String(number).padStart(12, '0')} ${last}\n`, 0).catch(() => undefined);
     };
     const last = sums.at(-1);
-    if (last !== undefined) await set(sums.length, last);
+    if (last !== undefined) await set({ number: sums.length, sum: last });
     return { set, close: () => handle.close() };
   } catch (problem) {
     await handle.close();
