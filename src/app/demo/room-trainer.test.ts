@@ -1,6 +1,11 @@
 /** Sends orders to a training room's tote over a network that answers as the test decides. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RoomToteUnheard, TrainerKeyRefused, TrainerKeysTooOften } from '../../till/trainer/training-room.ts';
+import {
+  RoomToteStopped,
+  RoomToteUnheard,
+  TrainerKeyRefused,
+  TrainerKeysTooOften,
+} from '../../till/trainer/training-room.ts';
 import { createRoomTrainer } from './room-trainer.ts';
 
 const answer = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
@@ -34,6 +39,15 @@ describe('the orders to a training room’s tote', () => {
     await expect(trainer.isDropping()).rejects.toThrow(TrainerKeysTooOften);
     status = 401;
     await expect(trainer.isDropping()).rejects.toThrow(TrainerKeyRefused);
+  });
+
+  it('gives the sentence of a tote that cannot write its ledger', async () => {
+    let body: unknown = { statusCode: 503, statusMessage: 'There is no room left.' };
+    const trainer = await entered(() => Promise.resolve(answer(503, body)));
+    await expect(trainer.cards()).rejects.toThrow(new RoomToteStopped('There is no room left.'));
+    // A proxy before the tote, whose words are not the tote's.
+    body = 'Service Unavailable';
+    await expect(trainer.cards()).rejects.toThrow(RoomToteUnheard);
   });
 
   it('gives up an order that has no answer in ten seconds', async () => {

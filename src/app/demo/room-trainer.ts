@@ -3,13 +3,15 @@
  * (e2e/tote-host/trainer-door.ts).
  *
  * Adds the trainer key to every request, holds it in this page's memory alone, and checks each answer.
- * Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of any other failure.
+ * Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteStopped, RoomToteUnheard, or the reason of any
+ * other failure.
  */
 import * as v from 'valibot';
 import {
   type BigWinner,
   type KeyAnswer,
   type OrderAnswer,
+  RoomToteStopped,
   RoomToteUnheard,
   type RoomTrainer,
   type TerminalsReport,
@@ -24,6 +26,8 @@ export const TRAINER_KEY_HEADER = 'Trainer-Key';
 const OK = 200;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
+/** The tote cannot write its ledger; the answer says why. */
+const NOT_AVAILABLE = 503;
 /** Limits how many milliseconds an order waits for its answer. */
 const PATIENCE = 10_000;
 
@@ -91,6 +95,14 @@ const terminalsSchema = v.object({
 
 const nothing = v.unknown();
 
+const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ statusMessage: v.string() }));
+
+/** What is no answer of the tote's own, such as a proxy's page, comes from a tote that was not reached. */
+function stopped(text: string): RoomToteStopped | RoomToteUnheard {
+  const read = v.safeParse(refusalSchema, text);
+  return read.success ? new RoomToteStopped(read.output.statusMessage) : new RoomToteUnheard(text);
+}
+
 export interface RoomTrainerDependencies {
   /** Begins every path; empty for the page's own origin. */
   readonly base: string;
@@ -130,6 +142,7 @@ export function createRoomTrainer({ base, fetch }: RoomTrainerDependencies): Roo
     const { status, text } = await send(key, order);
     if (status === UNAUTHORIZED) throw new TrainerKeyRefused(text);
     if (status === TOO_MANY) throw new TrainerKeysTooOften(text);
+    if (status === NOT_AVAILABLE) throw stopped(text);
     if (status !== OK) throw new Error(`${status}: ${text}`);
     return v.parse(schema, JSON.parse(text));
   }

@@ -11,7 +11,7 @@ import {
   type PanelChange,
   racesFailed,
 } from './trainer-steps.ts';
-import { RoomToteUnheard, TrainerKeyRefused, TrainerKeysTooOften } from './training-room.ts';
+import { RoomToteStopped, RoomToteUnheard, TrainerKeyRefused, TrainerKeysTooOften } from './training-room.ts';
 
 const LOADING = { state: 'loading' };
 
@@ -47,6 +47,7 @@ describe('the panel', () => {
 it.each([
   [new TrainerKeysTooOften('429'), 'trainer.keyTooOften', 'trainer.failed', ['trainer.keyTooOften']],
   [new RoomToteUnheard('timed out'), 'trainer.keyUnheard', 'trainer.unheard', ['trainer.unheardDo']],
+  [new RoomToteStopped('no room'), 'trainer.stoppedWhy', 'trainer.stopped', ['trainer.stoppedWhy']],
   [new TrainerKeyRefused('401'), 'trainer.failedWhy', 'trainer.failed', undefined],
   [new Error('disk full'), 'trainer.failedWhy', 'trainer.failed', undefined],
 ])('%s is worded, at the races and after an order', (error, reason, title, lines) => {

@@ -18,6 +18,7 @@ import {
   type KeyAnswer,
   type OrderAnswer,
   type Places,
+  RoomToteStopped,
   RoomToteUnheard,
   TrainerKeysTooOften,
 } from './training-room.ts';
@@ -58,7 +59,12 @@ export function racesFailed(error: unknown): TrainersPanel['races'] {
 function whyFailed(error: unknown): Say {
   if (error instanceof TrainerKeysTooOften) return KEY_REFUSALS.tooOften;
   if (error instanceof RoomToteUnheard) return KEY_REFUSALS.unheard;
+  if (error instanceof RoomToteStopped) return stoppedWhy(error);
   return say('trainer.failedWhy', { why: String(error) });
+}
+
+function stoppedWhy({ message }: RoomToteStopped): Say {
+  return say('trainer.stoppedWhy', { why: message });
 }
 
 /** Words an order that the tote did not take, or did not answer. */
@@ -66,6 +72,9 @@ export function orderFailed(error: unknown): NoticeText {
   const details = { inner: [String(error)] };
   if (error instanceof RoomToteUnheard) {
     return { title: say('trainer.unheard'), lines: [say('trainer.unheardDo')], details };
+  }
+  if (error instanceof RoomToteStopped) {
+    return { title: say('trainer.stopped'), lines: [stoppedWhy(error)], details };
   }
   const title = say('trainer.failed');
   return error instanceof TrainerKeysTooOften

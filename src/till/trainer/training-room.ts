@@ -157,6 +157,11 @@ export class RoomToteUnheard extends Error {
   override readonly name = 'RoomToteUnheard';
 }
 
+/** Says that the tote cannot write its ledger and sells nothing. The message is the host's own sentence. */
+export class RoomToteStopped extends Error {
+  override readonly name = 'RoomToteStopped';
+}
+
 /** 'tooOften': after so many wrong keys, another one must wait a minute. */
 export type KeyAnswer = 'taken' | 'wrong' | 'tooOften';
 
