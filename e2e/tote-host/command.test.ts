@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HELP, readCommand } from './command.ts';
 
@@ -26,6 +27,14 @@ describe('the command line of the host', () => {
     });
   });
 
+  it('asks the host at its ports for a copy of the ledger', () => {
+    const file = resolve('copies/today');
+    expect(readCommand(['--back-up', 'copies/today'])).toEqual({ kind: 'backUp', file, controlPort: 8_081 });
+    expect(readCommand(['--back-up', 'copies/today', '--port', '9000'])).toMatchObject({
+      controlPort: 9_001,
+    });
+  });
+
   it('tells every option', () => {
     expect(readCommand(['--help', '--port', 'x'])).toEqual({ kind: 'help' });
     for (const option of [
@@ -37,6 +46,7 @@ describe('the command line of the host', () => {
       'seed',
       'speed',
       'data',
+      'back-up',
       'trainer-key',
       'allow-origin',
       'help',
@@ -56,6 +66,7 @@ describe('the command line of the host', () => {
     [['--trainer-key', '1234567'], '--trainer-key has 8 to 16 digits.'],
     [['--allow-origin', 'terminals.track'], '--allow-origin is an origin'],
     [['--data='], '--data needs a value.'],
+    [['--back-up='], '--back-up needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],
     [['--prt', '1'], "Unknown option '--prt'"],
     [['8080'], "Unexpected argument '8080'"],

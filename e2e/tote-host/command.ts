@@ -1,8 +1,10 @@
 /**
  * `npm run tote`: the command line of the tote host. Reads its options, prints its errors and its addresses,
- * and ends by a signal.
+ * and ends by a signal. Also asks a host that runs for a copy of its ledger.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { BUILT } from '../workbench/build.mjs';
 import { startToteHost, type ToteHostOptions } from './tote-host.ts';
 import { TRAINER_KEY } from './trainer-door.ts';
@@ -19,6 +21,8 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --seed TEXT       which racing days (those of the ledger, or 'training room')
   --speed N         runs the day N times faster, 1 to 1000 (1)
   --data FILE       keeps the ledger in FILE across restarts (without it: in memory)
+  --back-up FILE    starts no tote: lets the one that runs here copy its ledger into FILE, a new file; give the
+                    --port or --control-port of that tote, where it is not the usual one
   --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
                     several times (without it: the terminals that it serves itself)
   --trainer-key N   8 to 16 digits that open the trainer's panel in the room (a new key at every start)
@@ -39,6 +43,7 @@ const FASTEST = 1_000;
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'backUp'; readonly file: string; readonly controlPort: number }
   | { readonly kind: 'start'; readonly options: Omit<ToteHostOptions, 'root'> };
 
 export function readCommand(args: readonly string[]): Command {
@@ -54,6 +59,7 @@ export function readCommand(args: readonly string[]): Command {
         seed: { type: 'string' },
         speed: { type: 'string' },
         data: { type: 'string' },
+        'back-up': { type: 'string' },
         'trainer-key': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
         help: { type: 'boolean' },
@@ -69,11 +75,14 @@ export function readCommand(args: readonly string[]): Command {
       throw new RangeError('Give --cert and --key together.');
     }
     const next = port === 0 || port === HIGHEST_PORT ? 0 : port + 1;
+    const controlPort = numberOf('--control-port', values['control-port'], next, 0, HIGHEST_PORT);
+    const copy = textOf('file', '--back-up', values['back-up']);
+    if (copy.file !== undefined) return { kind: 'backUp', file: resolve(copy.file), controlPort };
     return {
       kind: 'start',
       options: {
         port,
-        controlPort: numberOf('--control-port', values['control-port'], next, 0, HIGHEST_PORT),
+        controlPort,
         speed: numberOf('--speed', values.speed, 1, 1, FASTEST),
         ...textOf('address', '--host', values.host),
         ...textOf('cert', '--cert', values.cert),
@@ -127,6 +136,7 @@ function textOf<Key extends string>(
 export async function runCommand(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.kind === 'help') return console.log(HELP);
+  if (command.kind === 'backUp') return backUp(command);
   if (command.kind === 'wrong') return fail(`${command.why}\nnpm run tote -- --help lists the options.`);
   try {
     const host = await startToteHost({
@@ -145,6 +155,22 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     process.on('SIGTERM', end);
   } catch (problem) {
     fail(problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+/** Asks the host that runs on this machine. */
+async function backUp({ file, controlPort }: Extract<Command, { readonly kind: 'backUp' }>): Promise<void> {
+  const address = `http://127.0.0.1:${controlPort}`;
+  try {
+    const response = await fetch(`${address}/acts`, {
+      method: 'POST',
+      body: JSON.stringify({ act: 'backUp', file }),
+    });
+    if (response.ok) return console.log(`The ledger is copied into ${file}.`);
+    const { statusMessage } = v.parse(v.object({ statusMessage: v.string() }), await response.json());
+    fail(statusMessage);
+  } catch {
+    fail(`No tote answers at ${address}. Start it, or name its --port or --control-port.`);
   }
 }
 

@@ -7,9 +7,11 @@
  * each request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
+import { LedgerFailure } from './ledger/ledger-store.ts';
 import type { Handler } from './tote-door.ts';
 
 export const actSchema = v.variant('act', [
@@ -35,6 +37,11 @@ export const actSchema = v.variant('act', [
   }),
   /** Says a text on every socket, known to a terminal or not. */
   v.strictObject({ act: v.literal('say'), text: v.string() }),
+  /** Writes a whole copy of the ledger into a new file, named from the root. */
+  v.strictObject({
+    act: v.literal('backUp'),
+    file: v.pipe(v.string(), v.check(isAbsolute, 'a path from the root')),
+  }),
 ]);
 
 export type Act = v.InferOutput<typeof actSchema>;
@@ -52,11 +59,14 @@ export interface HostState {
   readonly faults: readonly Fault[];
   readonly happened: Readonly<Record<string, number>>;
   readonly sockets: number;
+  /** Why nothing is sold now, as a sentence; null while the tote sells. */
+  readonly trouble: string | null;
 }
 
 export interface ControlDependencies {
   readonly faults: Faults;
   readonly sockets: () => number;
+  readonly trouble: () => string | null;
   readonly act: (act: Act) => Promise<void>;
   /** Every sale of the day's tote, oldest first. */
   readonly ledger: () => Promise<readonly LedgerSale[]>;
@@ -76,6 +86,7 @@ export function createControlDoor(parts: ControlDependencies): Handler {
     faults: parts.faults.pending(),
     happened: parts.faults.happened(),
     sockets: parts.sockets(),
+    trouble: parts.trouble(),
   });
   return async (request, response) => {
     if (!isFromHere(request)) return sendRefusal(response, 403, 'For programs on this machine only');
@@ -126,7 +137,14 @@ async function withBody<Schema extends v.GenericSchema>(
   const body = await readBody(request);
   if ('refused' in body) return sendRefusal(response, body.refused, body.why);
   const read = v.safeParse(schema, jsonOf(body.text));
-  if (read.success) return send(response, await answer(read.output));
+  if (read.success) {
+    try {
+      return send(response, await answer(read.output));
+    } catch (problem) {
+      if (!(problem instanceof LedgerFailure)) throw problem;
+      return sendRefusal(response, 409, problem.message);
+    }
+  }
   const [issue] = read.issues;
   return sendRefusal(response, 400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }

@@ -2,10 +2,9 @@
  * Runs the host as a process of its own, and kills it while terminals sell. Its answers are in the ledger of
  * the next one, once. They are repeated alike.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PostBytes } from '../../src/tote/transport/http.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
 import { systemClock } from '../../src/wagering/ground/clock.ts';
@@ -14,60 +13,13 @@ import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { networkTransport } from '../terminal/network-transport.ts';
 import { field, sendAs, wager } from '../terminal/talk.ts';
 import { type TestTerminal, terminalOver } from '../terminal/test-terminal.ts';
-import { PROJECT } from '../workbench/install.mjs';
-import { createHostControl, type HostControl } from './host-control.ts';
+import { type HostProcess, startProcess } from './testing/host-process.ts';
 import { directory } from './testing/test-host.ts';
 
 const KILLS = 3;
 const TERMINALS = [1, 2, 3];
 /** The longest a host lives, in milliseconds. */
 const LONGEST = 400;
-
-interface HostProcess {
-  readonly url: string;
-  readonly control: HostControl;
-  /** Ends with this signal; resolves with its exit code, null when a signal ended it. */
-  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
-}
-
-async function startProcess(...args: readonly string[]): Promise<HostProcess> {
-  const command = [
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    `import('./e2e/tote-host/command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
-    '--',
-    ...args,
-  ];
-  const child = spawn(process.execPath, command, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const said = await greeting(child);
-  const [url = '', control = ''] = said.match(/http:\S+/g) ?? [];
-  return {
-    url,
-    control: createHostControl(control),
-    end: (signal) =>
-      new Promise((resolve) => {
-        child.on('exit', (code) => resolve(code));
-        child.kill(signal);
-      }),
-  };
-}
-
-/** Returns its first line once it can be reached. Rejects with its other output. */
-function greeting(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('Ctrl+C')) resolve(said);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.on('exit', () => reject(new Error(said)));
-  });
-}
 
 /** The same sessions at another address: a new host has its own. */
 function terminalAt(url: string, before?: TestTerminal): TestTerminal {

@@ -14,7 +14,6 @@ import * as v from 'valibot';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { selfServeId } from '../../src/demo-tote/ledger/sessions.ts';
 import { recordSchema, type ToteRecord } from '../../src/demo-tote/records/records.ts';
-import { createMemoryStorage, type ToteStorage } from '../../src/demo-tote/storage.ts';
 import type { DemoSettings } from '../../src/demo-tote/terms/settings.ts';
 import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { type Clock, systemClock } from '../../src/wagering/ground/clock.ts';
@@ -24,8 +23,10 @@ import { type Act, createControlDoor, type LedgerSale } from './control-door.ts'
 import { createFaults } from './faults.ts';
 import { createHostClock } from './host-clock.ts';
 import { sendRefusal } from './http-words.ts';
+import { createMemoryLedger, type Ledger } from './ledger/ledger.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';
 import { createOtherOrigins } from './other-origins.ts';
+import { createRoomTote } from './room-tote.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor, type Handler } from './tote-door.ts';
 import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
@@ -85,34 +86,41 @@ export interface ToteHost {
  */
 export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {
   const log = options.log ?? (() => undefined);
-  const ledger = options.data === undefined ? null : await openLedgerFile(options.data, log);
+  const ledger = options.data === undefined ? createMemoryLedger() : await openLedgerFile(options.data, log);
   try {
-    return await openDoors(options, ledger ?? createMemoryStorage(), async () => ledger?.close(), log);
+    return await openDoors(options, ledger, log);
   } catch (problem) {
-    await ledger?.close();
+    await ledger.close();
     throw problem;
   }
 }
 
 async function openDoors(
   options: ToteHostOptions,
-  storage: ToteStorage,
-  closeLedger: () => Promise<void>,
+  ledger: Ledger,
   log: (message: string) => void,
 ): Promise<ToteHost> {
   const { root, address = LOOPBACK, speed = 1 } = options;
   const tls = await certificateOf(options);
-  const records = await recordsOf(storage);
+  const records = await recordsOf(ledger);
   const seed = seedOf(records, options);
   const clock = options.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
-  const tote = await createDemoTote({
-    seed,
-    startTime: options.startTime ?? clock.now(),
-    clock,
-    storage,
-    settings: hostSettings(clock),
-    newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
+  const room = await createRoomTote({
+    ledger,
+    create: (storage) =>
+      createDemoTote({
+        seed,
+        startTime: options.startTime ?? clock.now(),
+        clock,
+        storage,
+        settings: hostSettings(clock),
+        newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
+      }),
+    clock: options.clock ?? systemClock,
+    log,
+    onStopped: () => sockets.cut(),
   });
+  const { tote, trouble } = room;
   const faults = createFaults();
   const origins = createOtherOrigins(options.allowOrigins ?? []);
   const sockets = createSocketDoor({ tote, faults, origins });
@@ -125,6 +133,14 @@ async function openDoors(
   const trainerKey = options.trainerKey ?? newTrainerKey();
 
   async function act(order: Act): Promise<void> {
+    if (order.act === 'backUp') {
+      await ledger.backUp(order.file);
+      return;
+    }
+    await carryOut(order);
+    await ledger.written();
+  }
+  async function carryOut(order: Exclude<Act, { readonly act: 'backUp' }>): Promise<void> {
     switch (order.act) {
       case 'cutSockets':
         return sockets.cut();
@@ -156,6 +172,8 @@ async function openDoors(
     faults,
     cutSockets: () => sockets.cut(),
     key: trainerKey,
+    trouble,
+    written: () => ledger.written(),
     clock: options.clock ?? systemClock,
   });
   const door = createDoor(
@@ -182,8 +200,9 @@ async function openDoors(
       createControlDoor({
         faults,
         sockets: () => sockets.count(),
+        trouble,
         act,
-        ledger: async () => salesOf(await recordsOf(storage)),
+        ledger: async () => salesOf(await recordsOf(ledger)),
       }),
       log,
     ),
@@ -200,14 +219,14 @@ async function openDoors(
       async stop() {
         await Promise.all([closeServer(door, sockets), closeServer(control, null)]);
         trainer.stop();
-        tote.stop();
-        await closeLedger();
+        room.stop();
+        await ledger.close();
       },
     };
   } catch (problem) {
     await closeServer(door, sockets);
     trainer.stop();
-    tote.stop();
+    room.stop();
     throw problem;
   }
 }
@@ -217,7 +236,7 @@ export function hostSettings(clock: Clock): Partial<DemoSettings> {
   return { windows: WINDOW_KEYS, utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() };
 }
 
-async function recordsOf(storage: ToteStorage): Promise<readonly ToteRecord[]> {
+async function recordsOf(storage: Pick<Ledger, 'load'>): Promise<readonly ToteRecord[]> {
   return v.parse(v.array(recordSchema), await storage.load());
 }
 

@@ -15,18 +15,22 @@ import { createTrainerDoor } from './trainer-door.ts';
 
 const trainerOf = (url: string) => createRoomTrainer({ base: url, fetch: (path, init) => fetch(path, init) });
 
-/** The door without a network: what it answers a key that an address shows. */
-function doorAlone(): (address: string, key: string) => Promise<number> {
+/** The door without a network: what it answers an order, with a key that an address shows. */
+function doorAlone(
+  trouble: string | null = null,
+): (address: string, key: string, order?: string) => Promise<number> {
   const { handler } = createTrainerDoor({
     tote: { trainer: {} as DemoTote['trainer'] },
     faults: createFaults(),
     cutSockets: () => undefined,
     key: '12345678',
+    trouble: () => trouble,
+    written: () => Promise.resolve(),
     clock: createManualClock(0),
   });
-  return async (address, key) => {
+  return async (address, key, order = 'look') => {
     const headers = { 'trainer-key': key };
-    const request = Object.assign(Readable.from([Buffer.from('{"order":"look"}')]), {
+    const request = Object.assign(Readable.from([Buffer.from(JSON.stringify({ order }))]), {
       method: 'POST',
       headers,
       socket: { remoteAddress: address },
@@ -83,6 +87,13 @@ describe('the trainer’s door', () => {
     expect(await shown('10.0.0.1', '654321')).toBe(429);
     expect(await shown('10.0.0.2', '654321')).toBe(401);
     expect(await shown('10.0.0.1', '12345678')).toBe(200);
+  });
+
+  it('takes the key of a tote that cannot write its ledger, and no order', async () => {
+    const shown = doorAlone('There is no room left.');
+    expect(await shown('10.0.0.1', '12345678')).toBe(200);
+    expect(await shown('10.0.0.1', '12345678', 'cards')).toBe(503);
+    expect(await shown('10.0.0.1', '654321', 'cards')).toBe(401);
   });
 
   it('leaves nothing to come when the host stops while its connections break', async () => {

@@ -57,6 +57,10 @@ export interface TrainerDoorDependencies {
   readonly faults: Pick<Faults, 'order' | 'callOff'>;
   readonly cutSockets: () => void;
   readonly key: string;
+  /** Why nothing is sold now, as a sentence; null while the tote sells. */
+  readonly trouble: () => string | null;
+  /** Resolves when all that was ordered is on the medium. */
+  readonly written: () => Promise<void>;
   /** Real time: neither faults nor wrong keys go by the speed of the day. */
   readonly clock: Clock;
 }
@@ -72,11 +76,12 @@ export function createTrainerDoor({
   faults,
   cutSockets,
   key,
+  trouble,
+  written,
   clock,
 }: TrainerDoorDependencies): TrainerDoor {
   let wrong: readonly { readonly address: string; readonly at: number }[] = [];
   let isDropping = false;
-  const { trainer } = tote;
   const dropping = createDroppingTote(
     {
       setSocket: (socket) => {
@@ -93,19 +98,19 @@ export function createTrainerDoor({
       case 'look':
         return true;
       case 'cards':
-        return trainer.cards();
+        return tote.trainer.cards();
       case 'runRace':
-        return trainer.runRace(order.card, order.race);
+        return tote.trainer.runRace(order.card, order.race);
       case 'chooseFinish':
-        return trainer.chooseFinish(order.card, order.race, order.finish);
+        return tote.trainer.chooseFinish(order.card, order.race, order.finish);
       case 'bigWinner':
-        return trainer.bigWinner();
+        return tote.trainer.bigWinner();
       case 'letNextTicketWin':
-        return trainer.letNextTicketWin(order.isWanted);
+        return tote.trainer.letNextTicketWin(order.isWanted);
       case 'terminals':
-        return trainer.terminals();
+        return tote.trainer.terminals();
       case 'unlockAccount':
-        return trainer.unlockAccount(order.account);
+        return tote.trainer.unlockAccount(order.account);
       case 'isDropping':
         return isDropping;
       case 'dropTote':
@@ -142,7 +147,11 @@ export function createTrainerDoor({
     }
     const read = v.safeParse(orderSchema, jsonOf(body.text));
     if (!read.success) return sendRefusal(response, 400, 'There is no such order');
-    sendJson(response, 200, JSON.stringify((await carryOut(read.output)) ?? null));
+    const why = trouble();
+    if (why !== null && read.output.order !== 'look') return sendRefusal(response, 503, why);
+    const result = await carryOut(read.output);
+    await written();
+    sendJson(response, 200, JSON.stringify(result ?? null));
   };
   return { handler, stop: dropping.stop };
 }

@@ -43,6 +43,8 @@ export interface LedgerStore {
    * store ends elsewhere, or has a row of the same post; then none of them is written.
    */
   append(rows: readonly LedgerRow[], behind: LedgerEnd): Promise<void>;
+  /** Rejects while nothing can be written. */
+  check(): Promise<void>;
   /** Writes a whole copy into a new file while the host runs. Rejects where there is such a file. */
   backUp(file: string): Promise<void>;
   /** Gives the store up to another host. */

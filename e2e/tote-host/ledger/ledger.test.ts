@@ -76,7 +76,7 @@ describe('records of the same moment', () => {
     await ledger.close();
   });
 
-  it('are all refused where one group fails, with those behind it, until the ledger is loaded again', async () => {
+  it('are all refused where one group fails, with those behind it, until the ledger is renewed', async () => {
     const { held, groups, file } = await heldStore();
     const ledger = await openLedger(held, file, () => undefined);
     const first = ledger.append(RECORDS[0]);
@@ -88,6 +88,8 @@ describe('records of the same moment', () => {
     }
     expect(groups).toHaveLength(1);
     expect(await ledger.load()).toEqual([]);
+    await expect(ledger.append({ kind: 'later' })).rejects.toThrow('There is no room left.');
+    await ledger.renew();
     const again = ledger.append(RECORDS[2]);
     await expect.poll(() => groups.length).toBe(2);
     groups[1]?.end();

@@ -3,9 +3,9 @@
  * together, and checks the whole at reading.
  *
  * Records that come while a group is being written are the next group. None of a group is written if one
- * cannot be. Then the ledger takes no more until it is loaded again, since the tote is ahead of it.
+ * cannot be. Then the ledger takes no more until it is renewed, since the tote is ahead of it.
  */
-import type { ToteStorage } from '../../../src/demo-tote/storage.ts';
+import { createMemoryStorage, type ToteStorage } from '../../../src/demo-tote/storage.ts';
 import { openLedgerMark } from './ledger-mark.ts';
 import { type LedgerEnd, LedgerFailure, type LedgerRow, type LedgerStore } from './ledger-store.ts';
 import { checksum, fromText, toText } from './ledger-text.ts';
@@ -13,10 +13,24 @@ import { createPostNumbers } from './post-numbers.ts';
 
 export interface Ledger extends ToteStorage {
   readonly written: () => Promise<void>;
+  /** Takes records again after a failure, behind those on the medium. Rejects while nothing can be written. */
+  readonly renew: () => Promise<void>;
   /** Writes a whole copy into a new file, between two groups. Resolves with its number of records. */
   readonly backUp: (file: string) => Promise<number>;
   /** Waits for what is being written, and gives the ledger up. Nothing can be appended after it. */
   readonly close: () => Promise<void>;
+}
+
+/** A ledger that ends with the program. */
+export function createMemoryLedger(): Ledger {
+  return {
+    ...createMemoryStorage(),
+    written: () => Promise.resolve(),
+    renew: () => Promise.resolve(),
+    backUp: () =>
+      Promise.reject(new LedgerFailure('broken', 'The ledger is kept in memory: there is no file to copy.')),
+    close: () => Promise.resolve(),
+  };
 }
 
 /** The most records of a group: what comes while so many are written waits for the next. */
@@ -94,16 +108,16 @@ export async function openLedger(
   return {
     append,
     written: () => newest,
-    async load() {
-      const read = await inTurn(() => readAll(store, file));
-      if (broken !== null && !(broken instanceof LedgerClosed)) {
-        broken = null;
-        newest = Promise.resolve();
-        state = stateAfter(read);
+    load: async () => (await inTurn(() => readAll(store, file))).records,
+    renew: () =>
+      inTurn(async () => {
+        if (broken === null || broken instanceof LedgerClosed) return;
+        await store.check();
+        state = stateAfter(await readAll(store, file));
         await mark.set(state.written);
-      }
-      return read.records;
-    },
+        newest = Promise.resolve();
+        broken = null;
+      }),
     backUp: (to) =>
       inTurn(async () => {
         await store.backUp(to);

@@ -126,6 +126,7 @@ describe('a database that cannot be used', () => {
     for (const one of appended.slice(1)) await expect(one).rejects.toThrow('There is no room left');
     await expect(ledger.append({ number: 1 })).rejects.toThrow('There is no room left');
     await limited?.exec('PRAGMA max_page_count = 100000');
+    await ledger.renew();
     const kept = await ledger.load();
     await ledger.append({ number: 1 });
     expect(await ledger.load()).toEqual([...kept, { number: 1 }]);

@@ -93,11 +93,11 @@ async function release(database: SqliteConnection): Promise<void> {
 }
 
 function storeOf(database: SqliteConnection, file: string, forget: () => void): LedgerStore {
-  async function named<Value>(work: () => Promise<Value>): Promise<Value> {
+  async function named<Value>(work: () => Promise<Value>, name = file): Promise<Value> {
     try {
       return await work();
     } catch (problem) {
-      throw ledgerFailure(problem, file);
+      throw ledgerFailure(problem, name);
     }
   }
   return {
@@ -128,6 +128,7 @@ function storeOf(database: SqliteConnection, file: string, forget: () => void): 
           throw problem;
         }
       }),
+    check: () => named(() => database.exec('BEGIN IMMEDIATE; UPDATE last SET number = number; COMMIT')),
     backUp: (to) =>
       named(async () => {
         await database.exec(`VACUUM INTO '${resolve(to).replaceAll("'", "''")}'`);
@@ -136,7 +137,7 @@ function storeOf(database: SqliteConnection, file: string, forget: () => void): 
         await copy.sync();
         await copy.close();
         await syncDirectory(to);
-      }),
+      }, to),
     close: async () => {
       await release(database);
       forget();

@@ -1,0 +1,147 @@
+/**
+ * Runs the room's tote over a ledger that may fail: full, read-only, or gone.
+ *
+ *   selling --a record cannot be written--> stopped --the ledger takes records again--> selling
+ *
+ * While it is stopped, every request is refused and nothing is sold. Tries the ledger again from time to time.
+ * Starts the tote anew then, from the records on the medium alone, as after a restart of the host.
+ */
+import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import type { ToteStorage } from '../../src/demo-tote/storage.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
+import type { Ledger } from './ledger/ledger.ts';
+
+/** Milliseconds between two tries of a ledger that has failed. */
+export const TRY_EVERY = 5_000;
+const NOT_AVAILABLE = 503;
+
+export interface RoomToteDependencies {
+  readonly ledger: Pick<Ledger, 'load' | 'append' | 'written' | 'renew'>;
+  /** Starts a tote over a ledger. */
+  readonly create: (storage: ToteStorage) => Promise<DemoTote>;
+  /** Real time, whatever the speed of the day. */
+  readonly clock: Clock;
+  readonly log: (message: string) => void;
+  /** Notified when selling stops. */
+  readonly onStopped: () => void;
+}
+
+export interface RoomTote {
+  /** The tote that sells; while it is stopped, one that refuses everything. */
+  readonly tote: Pick<DemoTote, 'fetch' | 'openSocket' | 'faults' | 'exchange' | 'trainer'>;
+  /** Why nothing is sold now, as a sentence; null while the tote sells. */
+  readonly trouble: () => string | null;
+  readonly stop: () => void;
+}
+
+interface Running {
+  readonly tote: DemoTote;
+  /** Stops the tote, and takes the ledger from it. */
+  readonly end: () => void;
+}
+
+/** Rejects if the tote cannot be started. */
+export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomTote> {
+  const { ledger, clock, log } = parts;
+  let trouble: string | null = null;
+  let isEnded = false;
+  let cancelTry: () => void = () => undefined;
+
+  /** The ledger for one tote: a tote that was replaced writes nothing more. */
+  function ledgerOfOne(): { readonly storage: ToteStorage; readonly retire: () => void } {
+    let isRetired = false;
+    return {
+      storage: {
+        load: () => ledger.load(),
+        written: () => ledger.written(),
+        append(record) {
+          if (isRetired) return Promise.reject(new Error('Another tote has the ledger now.'));
+          const writing = ledger.append(record);
+          writing.catch(fail);
+          return writing;
+        },
+      },
+      retire: () => {
+        isRetired = true;
+      },
+    };
+  }
+
+  async function start(): Promise<Running> {
+    const own = ledgerOfOne();
+    const tote = await parts.create(own.storage);
+    const end = (): void => {
+      own.retire();
+      tote.stop();
+    };
+    return { tote, end };
+  }
+
+  function say(problem: unknown): void {
+    const why = problem instanceof Error ? problem.message : String(problem);
+    if (why !== trouble) log(`Nothing is sold. ${why}`);
+    trouble = why;
+  }
+
+  function fail(problem: unknown): void {
+    // What fails at the start is the start's own failure.
+    if (running === null || trouble !== null || isEnded) return;
+    say(problem);
+    running.end();
+    parts.onStopped();
+    tryLater();
+  }
+
+  function tryLater(): void {
+    cancelTry = clock.after(TRY_EVERY, () => void tryAgain());
+  }
+
+  async function tryAgain(): Promise<void> {
+    try {
+      await ledger.renew();
+      const next = await start();
+      if (isEnded) return next.end();
+      running = next;
+      current = next.tote;
+      trouble = null;
+      log('The tote sells again.');
+    } catch (problem) {
+      if (isEnded) return;
+      say(problem);
+      tryLater();
+    }
+  }
+
+  let running: Running | null = null;
+  running = await start();
+  let current = running.tote;
+  return {
+    tote: {
+      fetch: (path, init) => (trouble === null ? current.fetch(path, init) : Promise.resolve(refusal())),
+      openSocket: (path, handlers) => current.openSocket(path, handlers),
+      get faults() {
+        return current.faults;
+      },
+      get exchange() {
+        return current.exchange;
+      },
+      get trainer() {
+        return current.trainer;
+      },
+    },
+    trouble: () => trouble,
+    stop: () => {
+      isEnded = true;
+      cancelTry();
+      running?.end();
+    },
+  };
+}
+
+function refusal(): Response {
+  const body = { statusCode: NOT_AVAILABLE, statusMessage: 'The tote cannot write its ledger' };
+  return new Response(JSON.stringify(body), {
+    status: NOT_AVAILABLE,
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
