@@ -6,16 +6,24 @@ import { createHostControl, type HostControl } from '../host-control.ts';
 
 export interface HostProcess {
   readonly url: string;
+  readonly controlUrl: string;
   readonly control: HostControl;
+  /** All that it has said. */
+  readonly said: () => string;
   /** Ends with this signal; resolves with its exit code, null when a signal ended it. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
+/** Starts a host as `startHost` does, with nothing that limits it. */
+export function startProcess(...args: readonly string[]): Promise<HostProcess> {
+  return startHost(args);
+}
+
 /**
  * Starts a host with the arguments of `npm run tote`. Rejects with its words if it does not start. Kills it
- * after the test at the latest.
+ * after the test at the latest. `largestFile`: kilobytes after which its files take no more.
  */
-export async function startProcess(...args: readonly string[]): Promise<HostProcess> {
+export async function startHost(args: readonly string[], largestFile?: number): Promise<HostProcess> {
   const command = [
     '--import',
     'tsx',
@@ -25,13 +33,25 @@ export async function startProcess(...args: readonly string[]): Promise<HostProc
     '--',
     ...args,
   ];
-  const child = spawn(process.execPath, command, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] });
+  // The shell gives way to the host, so that a signal reaches it.
+  const limits = largestFile === undefined ? '' : `ulimit -f ${largestFile}; `;
+  const child = spawn('bash', ['-c', `${limits}exec "$0" "$@"`, process.execPath, ...command], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = await greeting(child);
-  const [url = '', control = ''] = said.match(/http:\S+/g) ?? [];
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const [url = '', controlUrl = ''] = (await greeting(child)).match(/http:\S+/g) ?? [];
   return {
     url,
-    control: createHostControl(control),
+    controlUrl,
+    control: createHostControl(controlUrl),
+    said: () => said,
     end: (signal) =>
       new Promise((resolve) => {
         child.on('exit', (code) => resolve(code));
