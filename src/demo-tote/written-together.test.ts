@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, type ToteStorage } from './storage.ts';
 import { position, recent, signedOn, something, ticketOf, winBet } from './testing/test-terminal.ts';
 
+async function refusedWith(ending: Promise<Error | null>): Promise<void> {
+  const problem = await ending;
+  if (problem !== null) throw problem;
+}
+
 /** Writes nothing while it is held; then all that was appended, or none of it. */
 function createHeldStorage() {
   const memory = createMemoryStorage();
@@ -16,10 +21,7 @@ function createHeldStorage() {
     },
     async append(record) {
       if (!isHeld) return memory.append(record);
-      const writing = new Promise<Error | null>((end) => waiting.push({ record, end }));
-      newest = writing.then((problem) => {
-        if (problem !== null) throw problem;
-      });
+      newest = refusedWith(new Promise((end) => waiting.push({ record, end })));
       newest.catch(() => undefined);
       return newest;
     },

@@ -111,7 +111,8 @@ function storeOf(database: SqliteConnection, file: string, forget: () => void): 
       named(async () => {
         const last = rows.at(-1);
         if (last === undefined) return;
-        await database.exec('BEGIN IMMEDIATE');
+        // The host has the lock, so that this waits for nothing.
+        await database.run('BEGIN IMMEDIATE', []);
         try {
           for (const row of rows) await database.run(ADD, valuesOf(row));
           const moved = await database.run(MOVE_END, [last.number, last.sum, behind.number, behind.sum]);
