@@ -1,8 +1,8 @@
 /**
- * Times a sale's record in the ledger of the tote host, beside a write of the same bytes to a plain file.
+ * Times a sale's record in the ledger of the tote host. The peer is a plain file of the same bytes.
  *
  * Both are on the medium before they count. The plain file is the floor: a write and a sync for each record.
- * Values are milliseconds a record: the median of a window alone, and the whole of 16 windows at once.
+ * Values are milliseconds a record. Takes the median wait of one window, and the whole time of 16 windows.
  */
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@
  *
  *   selling --a record cannot be written--> stopped --the ledger takes records again--> selling
  *
- * While it is stopped, every request is refused and nothing is sold. Tries the ledger again from time to time.
+ * While it is stopped, every request is refused and nothing is sold. Tries the ledger again at intervals.
  * Starts the tote anew then, from the records on the medium alone, as after a restart of the host.
  */
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
@@ -84,7 +84,7 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   }
 
   function fail(problem: unknown): void {
-    // What fails at the start is the start's own failure.
+    // A tote that does not start rejects its own start.
     if (running === null || trouble !== null || isEnded) return;
     say(problem);
     running.end();

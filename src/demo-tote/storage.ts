@@ -9,8 +9,8 @@ export interface ToteStorage {
   append(record: unknown): Promise<void>;
   /**
    * Only of a storage that writes records of the same moment together. Resolves when all records appended
-   * until now are on the medium. Rejects if one of them cannot be written; the storage then takes none,
-   * since the tote is ahead of it: a new tote is to be made of its records. The tote goes on to its next post before, and gives no answer before.
+   * until now are on the medium. Rejects if one of them cannot be written. The storage then takes none, since
+   * the tote is ahead of it. The tote goes on to its next post before, and gives no answer before.
    */
   readonly written?: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { createPostNumbers } from './post-numbers.ts';
 
 export interface Ledger extends ToteStorage {
   readonly written: () => Promise<void>;
-  /** Takes records again after a failure, behind those on the medium. Rejects while nothing can be written. */
+  /** Takes records again after a failure. Rejects while nothing can be written. */
   readonly renew: () => Promise<void>;
   /** Writes a whole copy into a new file, between two groups. Resolves with its number of records. */
   readonly backUp: (file: string) => Promise<number>;

@@ -97,7 +97,7 @@ const nothing = v.unknown();
 
 const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ statusMessage: v.string() }));
 
-/** What is no answer of the tote's own, such as a proxy's page, comes from a tote that was not reached. */
+/** Tells the tote's own sentence from the page of a proxy that did not reach the tote. */
 function stopped(text: string): RoomToteStopped | RoomToteUnheard {
   const read = v.safeParse(refusalSchema, text);
   return read.success ? new RoomToteStopped(read.output.statusMessage) : new RoomToteUnheard(text);
