@@ -5,6 +5,7 @@
  */
 import { expect } from 'vitest';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
+import type { ToteProfile } from '../../src/demo-tote/serve/request/tote-profile.ts';
 import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
 import type { CardId, RaceNumber } from '../../src/wagering/card/card.ts';
 import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
@@ -34,7 +35,7 @@ interface Way {
 const HERE = -new Date(NOON).getTimezoneOffset();
 
 /** Opens the demo tote in the page. Its track is at this machine's time, or at another. */
-async function inThePage(utcOffsetMinutes = HERE): Promise<Way> {
+async function inThePage(profile?: ToteProfile, utcOffsetMinutes = HERE): Promise<Way> {
   const clock = createManualClock(NOON);
   const tote = await createDemoTote({
     seed: SEED,
@@ -42,6 +43,7 @@ async function inThePage(utcOffsetMinutes = HERE): Promise<Way> {
     clock,
     storage: createMemoryStorage(),
     settings: { ...hostSettings(clock), utcOffsetMinutes },
+    ...(profile === undefined ? {} : { profile }),
   });
   return {
     clock,
@@ -56,9 +58,15 @@ async function inThePage(utcOffsetMinutes = HERE): Promise<Way> {
   };
 }
 
-async function overTheNetwork(): Promise<Way> {
+async function overTheNetwork(profile?: ToteProfile): Promise<Way> {
   const clock = createManualClock(NOON);
-  const host = await startToteHost({ root: '.', seed: SEED, startTime: NOON, clock });
+  const host = await startToteHost({
+    root: '.',
+    seed: SEED,
+    startTime: NOON,
+    clock,
+    ...(profile === undefined ? {} : { profile }),
+  });
   const control = createHostControl(host.controlUrl);
   return {
     clock,
@@ -78,8 +86,12 @@ async function overTheNetwork(): Promise<Way> {
   };
 }
 
-export const WAYS: readonly { readonly name: string; readonly open: () => Promise<Way> }[] = [
-  { name: 'the demo tote in the page', open: () => inThePage() },
+/** Both totes. `profile`: the calls that the tote has; all if left out. */
+export const WAYS: readonly {
+  readonly name: string;
+  readonly open: (profile?: ToteProfile) => Promise<Way>;
+}[] = [
+  { name: 'the demo tote in the page', open: (profile) => inThePage(profile) },
   { name: 'the host over the network', open: overTheNetwork },
 ];
 
@@ -91,7 +103,7 @@ export interface Room extends Omit<Way, 'terminal'> {
 
 /** Opens a room on the demo tote whose records are the same on every machine. */
 export async function openSameRoom(): Promise<Room> {
-  return roomOf(await inThePage(0));
+  return roomOf(await inThePage(undefined, 0));
 }
 
 function roomOf(way: Way): Room {
@@ -102,8 +114,13 @@ function roomOf(way: Way): Room {
 export interface Conversations {
   /**
    * Opens a room on this tote, runs a conversation in it under the running test's name, and closes the room.
+   * `profile`: the calls that the tote has.
    */
-  readonly hold: (way: (typeof WAYS)[number], talk: (room: Room) => Promise<void>) => Promise<void>;
+  readonly hold: (
+    way: (typeof WAYS)[number],
+    talk: (room: Room) => Promise<void>,
+    profile?: ToteProfile,
+  ) => Promise<void>;
   /**
    * Returns the first difference between both records of each conversation, a line each. Throws unless all
    * were held with both.
@@ -114,8 +131,8 @@ export interface Conversations {
 export function createConversations(): Conversations {
   const held = new Map<string, Map<string, readonly string[]>>();
   return {
-    async hold(way, talk) {
-      const room = roomOf(await way.open());
+    async hold(way, talk, profile) {
+      const room = roomOf(await way.open(profile));
       try {
         await talk(room);
       } finally {

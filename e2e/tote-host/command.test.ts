@@ -9,7 +9,7 @@ describe('the command line of the host', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443';
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443 --profile specification --without accounts --without fixedOdds';
     expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
       options: {
@@ -23,6 +23,7 @@ describe('the command line of the host', () => {
         data: 'a/b',
         trainerKey: '12345678',
         allowOrigins: ['https://a.track', 'https://b.track:8443'],
+        profile: { calls: 'specification', without: ['accounts', 'fixedOdds'] },
       },
     });
   });
@@ -49,6 +50,8 @@ describe('the command line of the host', () => {
       'back-up',
       'trainer-key',
       'allow-origin',
+      'profile',
+      'without',
       'help',
     ]) {
       expect(HELP).toContain(`--${option} `);
@@ -65,6 +68,8 @@ describe('the command line of the host', () => {
     [['--trainer-key', 'secret'], '--trainer-key has 8 to 16 digits.'],
     [['--trainer-key', '1234567'], '--trainer-key has 8 to 16 digits.'],
     [['--allow-origin', 'terminals.track'], '--allow-origin is an origin'],
+    [['--profile', 'small'], "--profile is all or specification, not 'small'."],
+    [['--without', 'cards'], '--without is one of accounts, fixedOdds, luckySets, winProbs'],
     [['--data='], '--data needs a value.'],
     [['--back-up='], '--back-up needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],

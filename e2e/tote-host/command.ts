@@ -5,6 +5,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { PROFILES, type ToteProfile } from '../../src/demo-tote/serve/request/tote-profile.ts';
+import { OPTIONAL_CALLS, type OptionalCalls } from '../../src/tote/wire/specified-calls.ts';
 import { BUILT } from '../workbench/build.mjs';
 import { startToteHost, type ToteHostOptions } from './tote-host.ts';
 import { TRAINER_KEY } from './trainer-door.ts';
@@ -25,6 +27,9 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
                     --port or --control-port of that tote, where it is not the usual one
   --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
                     several times (without it: the terminals that it serves itself)
+  --profile NAME    the calls that the tote has: all, or those of the specification only (all)
+  --without NAME    lacks a group of calls: accounts, fixedOdds, luckySets or winProbs; may be given several
+                    times
   --trainer-key N   8 to 16 digits that open the trainer's panel in the room (a new key at every start)
   --help            shows this text
 
@@ -62,6 +67,8 @@ export function readCommand(args: readonly string[]): Command {
         'back-up': { type: 'string' },
         'trainer-key': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
+        profile: { type: 'string' },
+        without: { type: 'string', multiple: true },
         help: { type: 'boolean' },
       },
     });
@@ -91,6 +98,7 @@ export function readCommand(args: readonly string[]): Command {
         ...textOf('data', '--data', values.data),
         ...textOf('trainerKey', '--trainer-key', key),
         ...originsOf(values['allow-origin']),
+        ...profileOf(values.profile, values.without),
       },
     };
   } catch (problem) {
@@ -121,6 +129,25 @@ function originsOf(texts: readonly string[] | undefined): { readonly allowOrigin
     }
   }
   return { allowOrigins: texts };
+}
+
+/** Returns nothing where neither option is given: then the tote has all calls. */
+function profileOf(
+  name: string | undefined,
+  without: readonly string[] | undefined,
+): { readonly profile?: ToteProfile } {
+  if (name === undefined && without === undefined) return {};
+  const calls = PROFILES.find((each) => each === (name ?? 'all'));
+  if (calls === undefined) throw new RangeError(`--profile is ${PROFILES.join(' or ')}, not '${name}'.`);
+  const groups = (without ?? []).map((group): OptionalCalls => {
+    if (isGroup(group)) return group;
+    throw new RangeError(`--without is one of ${Object.keys(OPTIONAL_CALLS).join(', ')}, not '${group}'.`);
+  });
+  return { profile: { calls, without: groups } };
+}
+
+function isGroup(name: string): name is OptionalCalls {
+  return Object.hasOwn(OPTIONAL_CALLS, name);
 }
 
 function textOf<Key extends string>(

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { selfServeId } from '../../src/demo-tote/ledger/sessions.ts';
 import { recordSchema, type ToteRecord } from '../../src/demo-tote/records/records.ts';
+import type { ToteProfile } from '../../src/demo-tote/serve/request/tote-profile.ts';
 import type { DemoSettings } from '../../src/demo-tote/terms/settings.ts';
 import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { type Clock, systemClock } from '../../src/wagering/ground/clock.ts';
@@ -63,6 +64,8 @@ export interface ToteHostOptions {
   readonly allowOrigins?: readonly string[];
   /** The key of the trainer's panel, digits; a new one where none is given. */
   readonly trainerKey?: string;
+  /** The calls that the host has; all if left out. */
+  readonly profile?: ToteProfile;
   /** When the day begins, epoch milliseconds: now, unless the ledger has begun one. */
   readonly startTime?: number;
   /** In place of the machine's own. */
@@ -114,6 +117,7 @@ async function openDoors(
         clock,
         storage,
         settings: hostSettings(clock),
+        ...(options.profile === undefined ? {} : { profile: options.profile }),
         newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
       }),
     clock: options.clock ?? systemClock,

@@ -35,6 +35,7 @@ import { createFaultGate, type PostFaults } from './serve/request/faults.ts';
 import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/request/replay.ts';
 import { createTerminalReports } from './serve/request/terminal-reports.ts';
 import { createToteContext } from './serve/request/tote-context.ts';
+import { hasCall, type ToteProfile, WHOLE_PROFILE } from './serve/request/tote-profile.ts';
 import { type ReceivedRequest, receive } from './serve/request/tote-request.ts';
 import { createRouter, UNWRITTEN } from './serve/router.ts';
 import { answerOfPost, postsOf } from './serve/session/answer-again.ts';
@@ -65,6 +66,8 @@ export interface DemoToteOptions {
   readonly programme?: Programme;
   /** The kind of day to lay if the storage holds none of this seed; the usual one if left out. */
   readonly day?: ProgrammeKind;
+  /** The calls that it has; all if left out. */
+  readonly profile?: ToteProfile;
 }
 
 /** Mishaps on order. Posts are those of any path. */
@@ -138,7 +141,7 @@ function wholeMinute(time: number): number {
 
 /** Rejects when the storage cannot be opened or holds what this program cannot read. */
 export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote> {
-  const { clock, storage, seed } = options;
+  const { clock, storage, seed, profile = WHOLE_PROFILE } = options;
   const settings: DemoSettings = { ...DEFAULT_DEMO_SETTINGS, ...options.settings };
   const books = createBooks();
   const replays = createReplayMemory();
@@ -225,7 +228,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       const tips = tipsCall(context, path, init);
       const request = tips === null ? receive(path, init) : null;
       const answer =
-        request === null
+        request === null || !hasCall(profile, request)
           ? (tips ?? failure(404, 'Resource not found'))
           : request.method === 'POST'
             ? await gate.pass(() => carryOut(request), init.signal)

@@ -2,32 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { isSentAgain } from '../transport/post-rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { ADDED_CALLS, type CallName, isCallOf, OPTIONAL_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
 
 /** The effect of a post at the host: asks or reports, changes something, moves money. */
 type Effect = 'asks' | 'changes' | 'money';
-
-const GETS = [
-  '/terminal/resumeSession',
-  '/terminal/position',
-  '/terminal/commTest',
-  '/sell/wagers',
-  '/account/activity',
-  '/cards/summary',
-  '/cards/allCards',
-  '/cards/{card}',
-  '/cards/prices/{card}/{race}',
-  '/cards/pooltotals/{card}/{race}',
-  '/cards/runnertotals/{card}/{race}/{pool}',
-  '/cards/runnerOdds/{card}/{race}',
-  '/cards/winProbs/{card}/{race}',
-  '/tg6/raceLab/allCards',
-  '/tg6/raceLab/{traCode}/{perfDate}/{race}',
-  '/tg6/fixedOdds/{traCode}/{perfDate}/{race}',
-  '/info/cashedReturns',
-];
-
-/** This project's own, which the specification does not name. */
-const OWN = ['/cards/probables/{card}/{race}'];
 
 const POSTS: readonly (readonly [path: string, effect: Effect])[] = [
   ['/terminal/signon', 'asks'],
@@ -98,19 +76,34 @@ const POSTS: readonly (readonly [path: string, effect: Effect])[] = [
 ];
 
 const posts = ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' ? [endpoint] : []));
-const pathsOf = (method: string): readonly string[] =>
-  ENDPOINTS.filter((endpoint) => endpoint.method === method)
-    .map(({ path }) => path)
-    .toSorted();
+const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`).toSorted();
+const SPECIFIED: readonly CallName[] = Object.values(SPECIFIED_CALLS).flat();
 
 describe('the table of calls', () => {
   it('has every call of the specification once, by GET where it writes GET and by POST elsewhere [S069]', () => {
-    const unlisted = pathsOf('POST').filter((post) => POSTS.every(([path]) => path !== post));
-    expect(unlisted.map((path) => `${path} needs a row in POSTS, with its effect`)).toEqual([]);
-    const unwritten = pathsOf('GET').filter((path) => ![...GETS, ...OWN].includes(path));
-    expect(unwritten.map((path) => `${path} needs a line in OWN`)).toEqual([]);
-    expect(pathsOf('GET')).toEqual([...GETS, ...OWN].toSorted());
-    expect(pathsOf('POST')).toEqual(POSTS.map(([path]) => path).toSorted());
+    const listed = [...SPECIFIED, ...ADDED_CALLS];
+    const unlisted = calls.filter((call) => !listed.some((each) => each === call));
+    expect(unlisted.map((call) => `${call} needs a line in ADDED_CALLS`)).toEqual([]);
+    expect(calls).toEqual(listed.toSorted());
+    const posts = POSTS.map(([path]) => `POST ${path}`);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(posts.toSorted());
+  });
+
+  it('has no call under both names, specified and added', () => {
+    expect(ADDED_CALLS.filter((call) => SPECIFIED.some((each) => each === call))).toEqual([]);
+  });
+
+  it('has groups of optional calls that the specification names', () => {
+    const optional = Object.values(OPTIONAL_CALLS).flat();
+    expect(optional.filter((call) => !SPECIFIED.some((each) => each === call))).toEqual([]);
+  });
+
+  it('finds a call by its method and its path, whatever its parts are', () => {
+    expect(isCallOf(SPECIFIED, 'GET', '/cards/winProbs/SRD%201/3')).toBe(true);
+    expect(isCallOf(SPECIFIED, 'POST', '/cards/winProbs/SRD%201/3')).toBe(false);
+    expect(isCallOf(SPECIFIED, 'GET', '/cards/winProbs/SRD%201/3/4')).toBe(false);
+    expect(isCallOf(SPECIFIED, 'GET', '/cards/probables/SRD/3')).toBe(false);
+    expect(isCallOf(ADDED_CALLS, 'GET', '/cards/probables/SRD/3')).toBe(true);
   });
 
   it.each(POSTS)('%s %s', (path, effect) => {
