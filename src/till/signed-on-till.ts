@@ -29,6 +29,7 @@ import { createSoldWager } from './selling/sold-wager.ts';
 import { lastTicketAtom } from './session/customer-state.ts';
 import { forgetSold } from './session/given-out-state.ts';
 import { forgetLast } from './session/last-customer.ts';
+import { forgetMissing } from './session/missing-calls.ts';
 import { selfServeFaceAtom } from './session/self-serve-credit.ts';
 import { createShift } from './session/shift.ts';
 import { createShiftHistory } from './session/shift-history.ts';
@@ -445,6 +446,7 @@ export function createSignedOnTill(
       if (teller !== null) void printing.teller.printSignSlip('signOn', teller);
     },
     signedOn(reply) {
+      forgetMissing(store);
       void drawer.transactions.begun(reply.tellerId);
       shift.begun();
       drawer.bags.begun(reply.tellerId);

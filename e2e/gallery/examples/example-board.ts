@@ -26,6 +26,7 @@ export function exampleBoard(
   store.set(boardRunnersAtom, {
     totals: numbers.slice(0, -1).map((num) => ({ num, total: pennies(Math.floor(9_876_500 / num ** 2)) })),
     chances: numbers.slice(1).map((num) => ({ num, probability: 0.54 / num ** 2 })),
+    unread: { totals: false, chances: false },
   });
   store.set(tipsAtom, [
     {

@@ -9,7 +9,7 @@ import { logFiles, textChunks, zipGroups } from '../../log/log-files.ts';
 import type { LogEntry } from '../../log/log-line.ts';
 import type { LogWriter } from '../../log/log-writer.ts';
 import type { TerminalCalls } from '../../tote/calls/terminal.ts';
-import type { ToteFailure } from '../../tote/transport/failure.ts';
+import { saysUnknownCall, type ToteFailure } from '../../tote/transport/failure.ts';
 import { tellerAtom, windowNumberAtom } from '../session/teller-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { LogCommands } from './log-commands.ts';
@@ -186,8 +186,7 @@ export function createLogDesk(parts: LogDeskDependencies): Omit<LogCommands, 'sa
 }
 
 function failureOf(failure: ToteFailure): LogFailure {
-  if (failure.code === 'notFound') return 'noCall';
-  if (failure.code === 'http' && (failure.status === 405 || failure.status === 501)) return 'noCall';
+  if (saysUnknownCall(failure)) return 'noCall';
   return failure.code === 'sessionExpired' ? 'signedOff' : 'host';
 }
 

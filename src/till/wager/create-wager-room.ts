@@ -2,7 +2,6 @@
  * Builds the room of the wager. It holds cards with their odds, results and tips, the pending wager, exchange
  * credit, and their views.
  */
-import type { ToteCalls } from '../../tote/calls.ts';
 import type { CardBook } from '../../tote/card-book.ts';
 import type { HostCache } from '../../tote/host-cache.ts';
 import type { TipsFeed } from '../../tote/tips/tips-feed.ts';
@@ -24,6 +23,7 @@ import { createExchangeSpending, type ExchangeSpending } from './exchange-spendi
 import { createKeyedInputs, type KeyedInputs } from './keyed-input.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOddsBoard, type OddsBoardWatch } from './odds-board.ts';
+import type { OddsCalls } from './odds-reads.ts';
 import { createOpenCard } from './open-card.ts';
 import { createKeptWindow, type KeptWindow } from './persisted-window.ts';
 import { createWagerEntry, type WagerEntry } from './wager-entry.ts';
@@ -36,7 +36,7 @@ export interface WagerRoomDependencies {
   readonly memory: WindowMemory;
   readonly quiet: () => Promise<void>;
   readonly newId: () => string;
-  readonly calls: Pick<ToteCalls, 'poolTotals' | 'probables' | 'winProbs'>;
+  readonly calls: OddsCalls;
   readonly cache: HostCache;
   readonly cards: CardBook;
   readonly tips: TipsFeed;
@@ -91,7 +91,15 @@ export function createWagerRoom(deps: WagerRoomDependencies): WagerRoom {
   const choice = createCardChoice({ store, openCard, cardWatch, customers: deps.customers, entry });
   const defaultCard = createDefaultCard({ store, choice, entry });
   const results = createRaceResults({ store, cache, book: cards });
-  const odds = createOddsBoard({ store, cache, clock, calls, tell: deps.send, select: navigation.select });
+  const odds = createOddsBoard({
+    store,
+    cache,
+    clock,
+    calls,
+    heardOdds: cards.heardOdds,
+    tell: deps.send,
+    select: navigation.select,
+  });
   return {
     kept,
     navigation,

@@ -19,6 +19,12 @@ export interface BoardRunners {
   readonly totals: readonly RunnerTotal[];
   /** Its chance to win, from 0 to 1 (W111). */
   readonly chances: readonly WinProbability[];
+  /** True for what the last read could not get, although the host has the call. */
+  readonly unread: { readonly totals: boolean; readonly chances: boolean };
 }
-export const NO_BOARD_RUNNERS: BoardRunners = { totals: [], chances: [] };
+export const NO_BOARD_RUNNERS: BoardRunners = {
+  totals: [],
+  chances: [],
+  unread: { totals: false, chances: false },
+};
 export const boardRunnersAtom = atom<BoardRunners>(NO_BOARD_RUNNERS);

@@ -1,39 +1,39 @@
 /**
- * Keeps the odds board of a race. It has the totals of its pools, and what combinations and doubles would
- * pay. It has the money on each runner in the win pool, and its chance. Win odds are the card's own and are
- * shown there.
+ * Keeps the odds board of a race. It has the totals of its pools, the money on each runner in the win pool,
+ * and its chance. It has what combinations and doubles would pay, where the host prices them. Win odds are
+ * read into the card, which shows them.
  *
  * Chooses the race and refreshes its board while a teller looks. Refreshes every half minute, and when the
  * host says that odds or totals changed. Each refresh requests the runners' money on the live connection
- * (S172). A board that cannot be refreshed stays. Runners are left out if the host says nothing of them.
+ * (S172). A board that cannot be refreshed stays. The calls are odds-reads.ts.
  */
-import type { ToteCalls } from '../../tote/calls.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
-import { type HostCache, valueOf } from '../../tote/host-cache.ts';
+import type { HostCache } from '../../tote/host-cache.ts';
 import { createHostRead } from '../../tote/host-read.ts';
 import { createPoll } from '../../tote/poll.ts';
 import { throttle } from '../../tote/throttle.ts';
+import type { Odds } from '../../tote/wire/cards.ts';
 import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
-import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { type BoardRunners, boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from './odds-board-state.ts';
+import { createOddsReads, type OddsCalls, WIN_POOL } from './odds-reads.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 
 /** While a teller looks, the board is refreshed after so many milliseconds: a card event of the tote. */
 export const BOARD_REFRESH = 30_000;
 
-const WIN_POOL: PoolId = 1;
-
 export interface OddsBoardDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly clock: Clock;
-  readonly calls: Pick<ToteCalls, 'poolTotals' | 'probables' | 'winProbs'>;
+  readonly calls: OddsCalls;
+  /** Writes odds into the card. */
+  readonly heardOdds: (card: CardId, race: RaceNumber, odds: readonly Odds[]) => void;
   /** Sends a word on the live connection, if there is one. */
   readonly tell: (text: string) => void;
   readonly select: (element: 'Odds') => void;
@@ -57,28 +57,27 @@ export function createOddsBoard({
   cache,
   clock,
   calls,
+  heardOdds,
   tell,
   select,
 }: OddsBoardDependencies): OddsBoardWatch {
+  const reads = createOddsReads(store, calls);
   const board = createHostRead({
     cache,
     name: 'oddsBoard',
     keepsOld: true,
-    async ask(card: CardId, race: RaceNumber) {
-      const [totals, probables] = await Promise.all([
-        calls.poolTotals(card, race),
-        calls.probables(card, race),
-      ]);
-      return { totals: valueOf(totals).pools, ...valueOf(probables) };
-    },
+    ask: (card: CardId, race: RaceNumber) => reads.board(card, race),
     show: (seen, card, race) => store.set(oddsBoardAtom, { card, race, board: loadableOf(seen) }),
   });
-  const chances = createHostRead({
+  const runners = createHostRead({
     cache,
-    name: 'winProbs',
-    ask: async (card: CardId, race: RaceNumber) => valueOf(await calls.winProbs(card, race)),
+    name: 'boardRunners',
+    ask: (card: CardId, race: RaceNumber) => {
+      const shown = store.get(oddsBoardAtom)?.board;
+      return reads.runners(card, race, shown?.state === 'ready' ? shown.value.totals : []);
+    },
     show(seen) {
-      if (seen.state === 'ready') hearOfRunners({ chances: seen.value.runners });
+      if (seen.state === 'ready') hearOfRunners(seen.value);
     },
   });
 
@@ -94,12 +93,20 @@ export function createOddsBoard({
     showRunners.ask();
   }
 
+  /** Reads the board, and then the figures of its runners: the host has shown that it knows the race. */
+  async function readAnew(): Promise<void> {
+    const answer = await board.refresh();
+    const shown = store.get(oddsBoardAtom);
+    if (answer?.ok !== true || shown === null) return;
+    if (answer.value.odds !== null) heardOdds(shown.card, shown.race, answer.value.odds);
+    await runners.refresh();
+  }
+
   const isShown = (): boolean => store.get(homeViewAtom).current === 'Odds';
   const refreshing = createPoll(clock, BOARD_REFRESH, isShown, () => {
     const shown = store.get(oddsBoardAtom);
     if (shown === null) return;
-    void board.refresh();
-    void chances.refresh();
+    void readAnew();
     tell(terminalMessages.runnerTotals(shown.card, shown.race, WIN_POOL));
   });
   /** Odds and totals may change many times a second; the board is asked for once in a while. */
@@ -119,7 +126,7 @@ export function createOddsBoard({
     const shown = store.get(oddsBoardAtom);
     if (shown?.card === card && shown.race === race && shown.board.state !== 'failed') return;
     board.open(card, race);
-    chances.open(card, race);
+    runners.open(card, race);
     heardOfRunners = {};
     store.set(boardRunnersAtom, NO_BOARD_RUNNERS);
   }
@@ -129,7 +136,7 @@ export function createOddsBoard({
     const card = store.get(readyCardAtom);
     if (card === null) {
       board.forget();
-      chances.forget();
+      runners.forget();
       store.set(oddsBoardAtom, null);
       return;
     }

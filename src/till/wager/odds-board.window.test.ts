@@ -10,7 +10,7 @@ import { beginShift, lastOpenRace, openCard } from '../testing/at-the-window.ts'
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { BOARD_REFRESH } from './odds-board.ts';
-import { boardRunnersAtom, oddsBoardAtom } from './odds-board-state.ts';
+import { boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from './odds-board-state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -124,13 +124,13 @@ describe('the odds board', () => {
     window.hear(`runnerTotal/${card.id}/${race}/1/${runners}`);
     window.hear(`winProbs/${card.id}/${race}/[{"num":1,"probability":0.5}]`);
     await room.clock.advanceAndSettle(ODDS_PAUSE);
-    expect(window.store.get(boardRunnersAtom)).toEqual({
+    expect(window.store.get(boardRunnersAtom)).toMatchObject({
       totals: [{ num: 1, total: 777n }],
       chances: [{ num: 1, probability: 0.5 }],
     });
     expect(asked).toBe(fetched);
     window.till.showOdds(race - 1);
-    expect(window.store.get(boardRunnersAtom)).toEqual({ totals: [], chances: [] });
+    expect(window.store.get(boardRunnersAtom)).toEqual(NO_BOARD_RUNNERS);
   });
 
   it('is shown without chances where the host has none', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isIntermediaryError, leavesDoubt, statusCodeOf, type ToteFailure } from './failure.ts';
+import {
+  isIntermediaryError,
+  leavesDoubt,
+  saysUnknownCall,
+  statusCodeOf,
+  type ToteFailure,
+} from './failure.ts';
 
 const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 const refused = { ...site, code: 'refused', statusCode: 4, statusMessage: 'Closed', response: {} } as const;
@@ -51,4 +57,13 @@ describe.each(FAILURES)('after %s', (_, failure, isDoubt, isStrangers, code) => 
   it('to a repeated post only the tote’s no counts [S233]', () => {
     expect(leavesDoubt({ ...failure, isRepeat: true })).toBe(failure.code !== 'refused');
   });
+});
+
+it.each([404, 405, 501])('%i says that the host has no such call', (status) => {
+  const failure: ToteFailure = status === 404 ? { ...site, code: 'notFound' } : http(status);
+  expect(saysUnknownCall(failure)).toBe(true);
+});
+
+it.each([400, 408, 500, 502, 503])('%i says nothing of which calls the host has', (status) => {
+  expect(saysUnknownCall(http(status))).toBe(false);
 });

@@ -88,6 +88,19 @@ export function isIntermediaryError(failure: ToteFailure): boolean {
   }
 }
 
+/** HTTP statuses of a host that has no such call, beside 404: not allowed, not implemented. */
+const UNKNOWN_CALL_STATUSES: ReadonlySet<number> = new Set([405, 501]);
+
+/**
+ * Returns true if the failure says that the host does not have the call. A 404 may also mean that the host
+ * does not have what the path names, such as a card: the caller rules that out.
+ */
+export function saysUnknownCall(failure: ToteFailure): boolean {
+  return (
+    failure.code === 'notFound' || (failure.code === 'http' && UNKNOWN_CALL_STATUSES.has(failure.status))
+  );
+}
+
 /** HTTP statuses that leave open what the host has done, with any body. */
 function isUnsettled(status: number): boolean {
   return status === 408 || status === 409 || status >= 500;

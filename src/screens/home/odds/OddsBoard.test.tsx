@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
+import { tipsAtom } from '../../../till/cards/card-state.ts';
+import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
-import { boardRunnersAtom, oddsBoardAtom } from '../../../till/wager/odds-board-state.ts';
+import { boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from '../../../till/wager/odds-board-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
@@ -47,6 +49,7 @@ describe('the odds board', () => {
           { num: first?.num ?? 0, probability: 0.256 },
           { num: third?.num ?? 0, probability: 0.031 },
         ],
+        unread: { totals: false, chances: false },
       });
     });
     expect(text).toContain('Win pool money · chance');
@@ -58,6 +61,34 @@ describe('the odds board', () => {
 
   it('says nothing of money and chances where the host does not', () => {
     expect(drawView(<OddsBoard />, ready).text).not.toContain('Money to win');
+  });
+
+  it('says that figures of the runners could not be read, and of a host that has none nothing', () => {
+    const drawn = (totals: boolean): string =>
+      drawView(<OddsBoard />, (store) => {
+        ready(store);
+        store.set(boardRunnersAtom, { ...NO_BOARD_RUNNERS, unread: { totals, chances: false } });
+      }).text;
+    expect(drawn(true)).toContain('Not all money and chances could be loaded');
+    expect(drawn(false)).not.toContain('could be loaded');
+  });
+
+  it('has no keys for grids and will-pays where the host prices none, nor for tips without tips', () => {
+    const view = drawView(<OddsBoard />, (store) => {
+      ready(store);
+      store.set(missingCallsAtom, new Set<CallGroup>(['probables']));
+    });
+    expect(view.text).toContain('Win odds');
+    for (const part of ['Exacta', 'Double', 'Will pays', 'Tips']) expect(view.text).not.toContain(part);
+  });
+
+  it('has a key for tips where a race of the card has some', () => {
+    const tip = { race: RACE + 1, comment: '', selections: [], runners: [] };
+    const view = drawView(<OddsBoard />, (store) => {
+      ready(store);
+      store.set(tipsAtom, [tip]);
+    });
+    expect(view.button('Tips').disabled).toBe(true);
   });
 
   it('says of what a race does not have that it is not there now', () => {

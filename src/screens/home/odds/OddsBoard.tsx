@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, tipsAtom } from '../../../till/cards/card-state.ts';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { oddsBoardAtom } from '../../../till/wager/odds-board-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -16,7 +17,7 @@ import { Icon } from '../../../ui/controls/Icon.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import { NotReady } from '../states/NotReady.tsx';
-import { BOARD_PARTS, type BoardPart, hasPart, PART_LABELS } from './board-parts.ts';
+import { type BoardPart, hasPart, offeredParts, PART_LABELS } from './board-parts.ts';
 import './OddsBoard.css';
 import { Grid, WillPays, WinAndPools } from './OddsTables.tsx';
 import { Tips } from './Tips.tsx';
@@ -41,7 +42,9 @@ function BoardBar({ part, onPart }: BoardBarProps): ReactNode {
   const till = useTill();
   const shown = useAtomValue(oddsBoardAtom);
   const card = useAtomValue(readyCardAtom);
-  const tips = useAtomValue(tipsAtom).find(({ race }) => race === shown?.race);
+  const cardTips = useAtomValue(tipsAtom);
+  const tips = cardTips.find(({ race }) => race === shown?.race);
+  const parts = offeredParts(useAtomValue(missingCallsAtom), cardTips.length > 0);
   const board = shown?.board.state === 'ready' ? shown.board.value : null;
   const step = (by: number, label: string, icon: 'back' | 'forward'): ReactNode => {
     const race = (shown?.race ?? 0) + by;
@@ -55,7 +58,7 @@ function BoardBar({ part, onPart }: BoardBarProps): ReactNode {
   return (
     <>
       {step(-1, say('odds.raceBefore'), 'back')}
-      {BOARD_PARTS.map((each) => (
+      {parts.map((each) => (
         <Button
           key={each}
           className="odds-part"

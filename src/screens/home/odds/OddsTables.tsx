@@ -84,10 +84,13 @@ function RunnerMoney({ num }: { readonly num: number }): ReactNode {
   );
 }
 
-/** Captions the runners' names, if there is a caption. */
+/** Captions the runners' figures, if there are any, and says if the host could not give them. */
 function RunnersCaption(): ReactNode {
   const say = useSay();
-  const { totals, chances } = useAtomValue(boardRunnersAtom);
+  const { totals, chances, unread } = useAtomValue(boardRunnersAtom);
+  if ((unread.totals && totals.length === 0) || (unread.chances && chances.length === 0)) {
+    return <p className="odds-runners__caption caption">{say('odds.runnersUnread')}</p>;
+  }
   if (totals.length === 0 && chances.length === 0) return null;
   return <p className="odds-runners__caption caption">{say('odds.toWinAndChance')}</p>;
 }

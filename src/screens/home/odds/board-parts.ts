@@ -1,8 +1,9 @@
 /** Lists the parts of the odds board, and those that a race's board can show. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
+import type { CallGroup } from '../../../till/session/missing-calls.ts';
 import type { OddsOfRace } from '../../../till/wager/odds-board-state.ts';
 
-export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
+const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
 export const PART_LABELS = {
@@ -12,6 +13,19 @@ export const PART_LABELS = {
   willPay: 'odds.willPay',
   tips: 'tips.title',
 } as const satisfies Readonly<Record<BoardPart, TextKey>>;
+
+/** The parts that a host without probables has. */
+const WITHOUT_PROBABLES: ReadonlySet<BoardPart> = new Set<BoardPart>(['win', 'tips']);
+
+/**
+ * Returns the parts that have keys, in order. `missing`: what the host lacks. `hasTips`: there are tips on
+ * some race of the card.
+ */
+export function offeredParts(missing: ReadonlySet<CallGroup>, hasTips: boolean): readonly BoardPart[] {
+  return BOARD_PARTS.filter(
+    (part) => (part !== 'tips' || hasTips) && (!missing.has('probables') || WITHOUT_PROBABLES.has(part)),
+  );
+}
 
 /** Returns a grid: the exacta's is within one race, the double's over two. */
 export function gridOf(
