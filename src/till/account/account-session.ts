@@ -11,6 +11,7 @@ import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
 import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { noteIfMissing } from '../session/missing-calls.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
@@ -98,6 +99,10 @@ export function createAccountSession(parts: AccountSessionDependencies): Account
       case 'nothing':
         return false;
       case 'refuse':
+        if (noteIfMissing(store, 'accounts', step.failure)) {
+          await dialogs.alert({ title: say('account.missing'), lines: [say('account.missingLine')] });
+          return false;
+        }
         await dialogs.alert(failureNotice(say('account.failed'), withoutPin(step.failure, pin)));
         return false;
       case 'signOffOther':

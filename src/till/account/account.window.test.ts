@@ -12,6 +12,7 @@ import { parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
+import { isMissing } from '../session/missing-calls.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, noticeWords, watchPaths } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -85,6 +86,24 @@ describe('an account', () => {
     await window.answer('ok');
     await signOn();
     expect(account()?.id).toBe(ID);
+  });
+
+  it('is at no host without accounts, which says so', async () => {
+    room.intercept = (path) =>
+      path.startsWith('/tg5/rs/account/') ? new Response('', { status: 404 }) : null;
+    await signOn();
+    expect(account()).toBeNull();
+    expect(notice()?.[0]).toBe('This tote has no wagering accounts');
+    expect(isMissing(window.store, 'accounts')).toBe(true);
+  });
+
+  it('is refused as ever where the host answers 404 about the account', async () => {
+    const words = { statusCode: 404, statusMessage: 'No such account' };
+    room.intercept = (path) =>
+      path.endsWith('/account/accountSignon') ? Response.json(words, { status: 404 }) : null;
+    await signOn();
+    expect(notice()?.[0]).toBe('Failed to sign the account on');
+    expect(isMissing(window.store, 'accounts')).toBe(false);
   });
 
   it('is refused without its PIN, where the host repeats that: in no word, no detail and no log', async () => {

@@ -236,6 +236,26 @@ describe('the lucky quick pick setting', () => {
   });
 });
 
+describe('at a host that takes no sets', () => {
+  it('they are kept at the window, which says no failure and sends them once', async () => {
+    let sent = 0;
+    room.intercept = (path) => {
+      if (!path.endsWith('/terminal/luckyqp')) return null;
+      sent += 1;
+      return new Response('', { status: 404 });
+    };
+    for (let times = 1; times <= 2; times += 1) {
+      await fill();
+      await save();
+      await window.settle();
+      expect(window.store.get(noticeAtom)).toBeNull();
+      expect(window.store.get(settingsAtom).luckyQuickPick).toHaveLength(1);
+    }
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toContain('lucky.savedHere');
+    expect(sent).toBe(1);
+  });
+});
+
 describe('the sets that the host sends', () => {
   it('take the place of those of the window, and are kept [S192]', async () => {
     await fill();

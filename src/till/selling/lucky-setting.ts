@@ -1,6 +1,6 @@
 /**
  * Runs the setting of lucky quick picks (T106, T107). Puts the sets together, keeps them, and sends them to
- * the host (T415). Leaves decisions to lucky-steps.ts and wagering/lucky/. Sets are sold by
+ * the host that takes them (T415). Leaves decisions to lucky-steps.ts and wagering/lucky/. Sets are sold by
  * lucky-quick-pick.ts.
  */
 import { luckyRefusalSay, refusalSay } from '../../i18n/refusal-texts.ts';
@@ -15,6 +15,7 @@ import {
   setsToSave,
   stepSetup,
 } from '../../wagering/lucky/lucky-setup.ts';
+import { isMissing, noteIfMissing } from '../session/missing-calls.ts';
 import {
   luckyOpenAtom,
   luckySavingAtom,
@@ -74,11 +75,14 @@ export function createLuckySetting(parts: LuckySettingDependencies): LuckySettin
   }
 
   async function upload(sets: readonly LuckySet[]): Promise<void> {
-    const answer = await parts.calls.uploadLuckyQuickPick(sets);
-    if (answer.ok) {
+    const done = (key: 'lucky.saved' | 'lucky.savedHere'): void => {
       signal(store, 'done');
-      dialogs.announce(say('lucky.saved'), 'good');
-    }
+      dialogs.announce(say(key), 'good');
+    };
+    if (isMissing(store, 'luckySets')) return done('lucky.savedHere');
+    const answer = await parts.calls.uploadLuckyQuickPick(sets);
+    if (answer.ok) done('lucky.saved');
+    else if (noteIfMissing(store, 'luckySets', answer.refusal)) done('lucky.savedHere');
     // Leaves an expired session to the alert that ends it.
     else if (answer.refusal.code !== 'sessionExpired') {
       await dialogs.alert(failureNotice(say('lucky.notUploaded'), answer.refusal));

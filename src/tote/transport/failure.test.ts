@@ -64,6 +64,12 @@ it.each([404, 405, 501])('%i says that the host has no such call', (status) => {
   expect(saysUnknownCall(failure)).toBe(true);
 });
 
+it('404 in other words of the tote is about what the call names [S205]', () => {
+  const by = (said: string): ToteFailure => ({ ...site, code: 'notFound', fromTote: true, said });
+  expect(saysUnknownCall(by('Resource not found'))).toBe(true);
+  expect(saysUnknownCall(by('No such account'))).toBe(false);
+});
+
 it.each([400, 408, 500, 502, 503])('%i says nothing of which calls the host has', (status) => {
   expect(saysUnknownCall(http(status))).toBe(false);
 });

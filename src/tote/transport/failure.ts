@@ -91,14 +91,18 @@ export function isIntermediaryError(failure: ToteFailure): boolean {
 /** HTTP statuses of a host that has no such call, beside 404: not allowed, not implemented. */
 const UNKNOWN_CALL_STATUSES: ReadonlySet<number> = new Set([405, 501]);
 
+/** The tote's words at a path that it does not know (S205). */
+const RESOURCE_NOT_FOUND = 'Resource not found';
+
 /**
- * Returns true if the failure says that the host does not have the call. A 404 may also mean that the host
- * does not have what the path names, such as a card: the caller rules that out.
+ * Returns true if the failure says that the host does not have the call. A 404 with other words of the tote
+ * is about what the call names, such as an account. One without may be so too, where the path names a card or
+ * a race: the caller rules that out.
  */
 export function saysUnknownCall(failure: ToteFailure): boolean {
-  return (
-    failure.code === 'notFound' || (failure.code === 'http' && UNKNOWN_CALL_STATUSES.has(failure.status))
-  );
+  if (failure.code === 'http') return UNKNOWN_CALL_STATUSES.has(failure.status);
+  if (failure.code !== 'notFound') return false;
+  return failure.fromTote !== true || failure.said === undefined || failure.said === RESOURCE_NOT_FOUND;
 }
 
 /** HTTP statuses that leave open what the host has done, with any body. */

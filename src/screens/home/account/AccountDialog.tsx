@@ -9,6 +9,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { takeableAtom } from '../../../till/account/account-cash.ts';
 import { accountAtom, type PlayerAccount } from '../../../till/session/account-state.ts';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -41,9 +42,12 @@ const ORDER: readonly Way[] = ['deposit', 'withdraw', 'cashOut', 'cashTicket', '
 
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
+  const isMissing = useAtomValue(missingCallsAtom).has('accounts');
   const [isTemporary, setTemporary] = useState(false);
   // Draws nothing once the teller has signed off: their customer was closed with them.
   if (useAtomValue(tellerAtom) === null) return null;
+  // A host without accounts may still keep temporary ones.
+  if (account === null && isMissing) return <TemporaryAccount onBack={onClose} />;
   if (account === null && isTemporary) return <TemporaryAccount onBack={() => setTemporary(false)} />;
   if (account === null) return <SignOnAccount onClose={onClose} onTemporary={() => setTemporary(true)} />;
   return <SignedOn key={account.id} account={account} onClose={onClose} />;

@@ -5,6 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -24,11 +25,14 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 const ORDER: readonly Way[] = ['open', 'ask', 'close'];
+/** The question belongs to a host's accounts. */
+const WITHOUT_ACCOUNTS: readonly Way[] = ['open', 'close'];
 
 export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const [way, setWay] = useState<Way | null>(null);
   const [done, setDone] = useState<TemporaryAct | null>(null);
+  const ways = useAtomValue(missingCallsAtom).has('accounts') ? WITHOUT_ACCOUNTS : ORDER;
   const back = (): void => setWay(null);
   if (done !== null) return <TemporaryDone act={done} onClose={() => setDone(null)} />;
   if (way === 'open') return <OpenTemporary onDone={() => setDone('SELL')} onBack={back} />;
@@ -43,8 +47,8 @@ export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): R
       actions={[{ id: 'back', label: say('action.goBack'), tone: 'plain' }]}
       onAnswer={onBack}
     >
-      <div className="account-ways" data-count={ORDER.length}>
-        {ORDER.map((each) => (
+      <div className="account-ways" data-count={ways.length}>
+        {ways.map((each) => (
           <Button key={each} size="large" onClick={() => setWay(each)}>
             {say(WAYS[each])}
           </Button>

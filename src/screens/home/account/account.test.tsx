@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAtom } from '../../../till/session/account-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
+import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
@@ -91,6 +92,12 @@ describe('the account dialog', () => {
       expect(all('input[type=password]').length).toBeGreaterThan(0);
       expect(all('input:not([type=password])')).toEqual([]);
     }
+  });
+
+  it('has temporary accounts alone at a host without others', () => {
+    const view = dialog((store) => store.set(missingCallsAtom, new Set<CallGroup>(['accounts'])));
+    expect(view.text).toContain('Temporary account');
+    expect(view.buttons).toHaveLength(3);
   });
 
   it('is gone with the teller', () => {

@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { readBackAtom } from '../../../till/selling/read-back-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
 import { handedInAtom } from '../../../till/session/given-out-state.ts';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
@@ -109,7 +110,11 @@ function offeredNow(store: Store): readonly MenuItem[] {
   const set = menuSetOf({ status: store.get(terminalStatusAtom), ...settings });
   const { active: hasCustomer } = store.get(customerAtom);
   const isTrainer = store.get(trainersPanelAtom).access === 'open';
-  return offeredItems(set, settings, store.get(exceptionTypesAtom), { hasCustomer, isTrainer });
+  return offeredItems(set, settings, store.get(exceptionTypesAtom), {
+    hasCustomer,
+    isTrainer,
+    missing: store.get(missingCallsAtom),
+  });
 }
 
 function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutCommands {

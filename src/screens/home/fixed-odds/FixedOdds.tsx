@@ -5,6 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { fixedOddsCardsAtom } from '../../../till/tickets/fixed-odds/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
@@ -19,7 +20,11 @@ export function FixedOdds(): ReactNode {
   const say = useSay();
   const till = useTill();
   const cards = useAtomValue(fixedOddsCardsAtom);
+  const isMissing = useAtomValue(missingCallsAtom).has('fixedOdds');
   const { ref } = useGridKeys({ codes: false, takesFocus: false });
+  if (isMissing) {
+    return <StateMessage kind="empty" title={say('fixedOdds.missing')} line={say('fixedOdds.missingLine')} />;
+  }
   if (cards.state === 'loading') return <Skeleton tiles={6} columns={1} label={say('fixedOdds.loading')} />;
   if (cards.state === 'failed') {
     return (

@@ -2,6 +2,7 @@
 /** The fixed-odds view: loading, empty, failed, and with prices; what a stake pays as it is keyed. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
+import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import {
   type FixedOddsPrice,
   fixedOddsCardsAtom,
@@ -47,6 +48,15 @@ function draw({ cloth, typed = '', status = 'Betting on', runners = RUNNERS }: S
 const drawWith = (set: (store: TestStore) => void) => drawView(<FixedOdds />, set);
 
 describe('the fixed-odds view', () => {
+  it('says of a host without fixed odds that it has none, and offers no retry', () => {
+    const view = drawWith((store) => {
+      store.set(fixedOddsCardsAtom, { state: 'ready', value: [] });
+      store.set(missingCallsAtom, new Set<CallGroup>(['fixedOdds']));
+    });
+    expect(view.text).toContain('This tote has no fixed odds');
+    expect(view.buttons).toHaveLength(0);
+  });
+
   it('says that the cards are on their way, that there are none, or why there are none', async () => {
     expect(drawWith(() => undefined).all('[aria-label="Loading fixed odds..."]')).toHaveLength(1);
     const none = drawWith((store) => store.set(fixedOddsCardsAtom, { state: 'ready', value: [] }));

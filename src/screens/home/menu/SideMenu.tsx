@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { customerAtom } from '../../../till/session/customer-state.ts';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { exceptionTypesAtom, tellerAtom, windowNumberAtom } from '../../../till/session/teller-state.ts';
 import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import type { Till } from '../../../till/till.ts';
@@ -95,7 +96,8 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const { active: hasCustomer } = useAtomValue(customerAtom);
   const set = menuSetOf({ status, ...settings });
   const isTrainer = useAtomValue(trainersPanelAtom).access === 'open';
-  const items = offeredItems(set, settings, exceptions, { hasCustomer, isTrainer });
+  const missing = useAtomValue(missingCallsAtom);
+  const items = offeredItems(set, settings, exceptions, { hasCustomer, isTrainer, missing });
   const groups = menuGroups(set, items);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard

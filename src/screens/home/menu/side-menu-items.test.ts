@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
+import type { CallGroup } from '../../../till/session/missing-calls.ts';
 import type { TerminalStatus } from '../../../till/session/terminal-status.ts';
 import { keyOf } from '../../frame/keys/shortcuts.ts';
 import {
@@ -60,6 +61,15 @@ describe('an item of the side menu', () => {
     hasCustomer = true,
   ): readonly MenuItem[] =>
     offeredItems(set, { ...DEFAULT_SETTINGS, ...settings }, exceptions, { hasCustomer });
+
+  it('sells no fixed odds at a host that has none', () => {
+    const at = (missing: ReadonlySet<CallGroup>): readonly MenuItem[] =>
+      offeredItems('teller', DEFAULT_SETTINGS, BOTH, { hasCustomer: true, missing });
+    expect(at(new Set())).toContain('fixedOdds');
+    expect(at(new Set<CallGroup>(['accounts', 'fixedOdds']))).not.toContain('fixedOdds');
+    // Temporary accounts are other calls.
+    expect(at(new Set<CallGroup>(['accounts']))).toContain('account');
+  });
 
   it('lets a player be entered unless that is hidden [T246]', () => {
     expect(offered()).toContain('playerId');

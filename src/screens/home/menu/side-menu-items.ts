@@ -5,6 +5,7 @@
  */
 import type { Settings } from '../../../config/settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
+import type { CallGroup } from '../../../till/session/missing-calls.ts';
 import type { ExceptionTypes } from '../../../till/session/teller-state.ts';
 import type { TerminalStatus } from '../../../till/session/terminal-status.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
@@ -204,9 +205,11 @@ function isOffered(
   }
 }
 
+const NOTHING: ReadonlySet<CallGroup> = new Set<CallGroup>();
+
 /**
- * Returns the items of a set that this window and its teller have, in order. Leaves out total out without an
- * open customer (T087).
+ * Returns the items of a set that this window, its teller and its host have, in order. Leaves out total out
+ * without an open customer (T087).
  */
 export function offeredItems(
   set: MenuSet,
@@ -215,15 +218,20 @@ export function offeredItems(
   {
     hasCustomer,
     isTrainer = false,
+    missing = NOTHING,
   }: {
     readonly hasCustomer: boolean;
     /** Is true if the trainer key of the room was entered at this window. */
     readonly isTrainer?: boolean;
+    /** What the host was found to lack. */
+    readonly missing?: ReadonlySet<CallGroup>;
   },
 ): readonly MenuItem[] {
-  return menuItems(set).filter((item) =>
-    item === 'totalOut' ? hasCustomer : isOffered(item, settings, exceptions, isTrainer),
-  );
+  return menuItems(set).filter((item) => {
+    if (item === 'totalOut') return hasCustomer;
+    if (item === 'fixedOdds' && missing.has('fixedOdds')) return false;
+    return isOffered(item, settings, exceptions, isTrainer);
+  });
 }
 
 /**

@@ -5,6 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import {
   TICKET_MODES,
   type TicketEntry,
@@ -159,6 +160,7 @@ interface ModesProps {
 function Modes({ mode, typed, isBlocked, children }: ModesProps): ReactNode {
   const say = useSay();
   const till = useTill();
+  const hasFixedOdds = !useAtomValue(missingCallsAtom).has('fixedOdds');
   return (
     <fieldset className="enter-ticket__modes" aria-label={say('ticketEntry.modes')}>
       {MODES.map(([value, label]) => (
@@ -172,14 +174,16 @@ function Modes({ mode, typed, isBlocked, children }: ModesProps): ReactNode {
           {say(label)}
         </Button>
       ))}
-      <Button
-        size="large"
-        pressed={typed.startsWith(CODE_START)}
-        disabled={typed !== '' && !typed.startsWith(CODE_START)}
-        onClick={() => till.tickets.type(typed.startsWith(CODE_START) ? '' : CODE_START)}
-      >
-        {say('fixedOdds.key')}
-      </Button>
+      {hasFixedOdds ? (
+        <Button
+          size="large"
+          pressed={typed.startsWith(CODE_START)}
+          disabled={typed !== '' && !typed.startsWith(CODE_START)}
+          onClick={() => till.tickets.type(typed.startsWith(CODE_START) ? '' : CODE_START)}
+        >
+          {say('fixedOdds.key')}
+        </Button>
+      ) : null}
       {children}
     </fieldset>
   );

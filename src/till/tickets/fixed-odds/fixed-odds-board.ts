@@ -4,7 +4,7 @@
  *
  * Refreshes prices every few seconds while a teller looks. Refreshes at once after a wager was refused
  * because its price had moved. A board that cannot be refreshed stays: the host refuses a wager at a price
- * that is over.
+ * that is over. A host without fixed odds is asked once in a sign-on, and has no cards.
  */
 import type { ToteCalls } from '../../../tote/calls.ts';
 import { type HostCache, valueOf } from '../../../tote/host-cache.ts';
@@ -13,6 +13,7 @@ import { createPoll } from '../../../tote/poll.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';
 import type { Clock } from '../../../wagering/ground/clock.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
+import { isMissing, noteIfMissing } from '../../session/missing-calls.ts';
 import type { Store } from '../../window/dialogs.ts';
 import { loadableOf } from '../../window/failure-notice.ts';
 import { withinReach } from '../../window/view-stack.ts';
@@ -127,7 +128,12 @@ export function createFixedOddsBoard({
     cache,
     name: 'fixedOddsCards',
     keepsOld: true,
-    ask: async () => valueOf(await calls.fixedOdds.allCards()).cards,
+    async ask() {
+      if (isMissing(store, 'fixedOdds')) return [];
+      const answer = await calls.fixedOdds.allCards();
+      if (!answer.ok && noteIfMissing(store, 'fixedOdds', answer.refusal)) return [];
+      return valueOf(answer).cards;
+    },
     show(seen) {
       store.set(fixedOddsCardsAtom, loadableOf(seen));
       if (seen.state === 'ready') follow(seen.value);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedPayout, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { totalsAtom } from '../../session/customer-state.ts';
+import { isMissing } from '../../session/missing-calls.ts';
 import {
   balance,
   beginFixedOdds,
@@ -74,6 +75,23 @@ describe('the fixed-odds view', () => {
     expect(window.store.get(fixedOddsCardsAtom).state).toBe('ready');
     expect(board().runners.length).toBeGreaterThan(0);
   });
+
+  it.each([404, 501])(
+    'is empty at a host without them (%i), which is asked once in a sign-on',
+    async (status) => {
+      const asked: string[] = [];
+      room.intercept = (path) => {
+        if (!path.startsWith('/tg6/')) return null;
+        asked.push(path);
+        return new Response('', { status });
+      };
+      await openView();
+      await room.clock.advanceAndSettle(PRICE_REFRESH * 3);
+      expect(window.store.get(fixedOddsCardsAtom)).toEqual({ state: 'ready', value: [] });
+      expect(isMissing(window.store, 'fixedOdds')).toBe(true);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it('keeps prices that cannot be refreshed', async () => {
     await openView();
