@@ -56,6 +56,19 @@ const LONG = [
   'person/window/small-window*',
   'every-setting',
 ];
+/**
+ * Matches specs of selling, cashing and closing that run a second time, at a host that has the calls of the
+ * specification and no others (person/shared/any-tote.ts).
+ */
+const AT_THE_SPECIFICATION = [
+  '**/person/{tickets/cash,customer/customer-session,drawer/drawer}.spec.ts',
+  '**/person/selling/{several-wagers,several-tickets}.spec.ts',
+];
+
+/** Matches those of their tests that each run has; all of them run with WHOLE=1. */
+const EVERY_DAY =
+  /five tickets, one winner|winner is cashed by|voucher is sold by|draws and returns are|credit is paid|box of four|odds board is|a place added|parlay goes|player is typed/;
+
 /** Returns true if a command line names one of them, by its file or its folder. */
 function isNamed(argument: string): boolean {
   const name = argument.replace(/\.spec\.ts.*$/, '').replace(/^.*e2e\//, '');
@@ -80,6 +93,15 @@ export default defineConfig<object, LabOptions>({
       testIgnore: leftOut,
       use: browserAt(chromium.path),
       workers: 3,
+    },
+    {
+      name: 'specification',
+      metadata: { calls: 'specification' },
+      testMatch: AT_THE_SPECIFICATION,
+      // A trainer in the page orders the long shot.
+      grepInvert: /needs the tax form/,
+      ...(isWholeRun ? {} : { grep: EVERY_DAY }),
+      use: browserAt(shell),
     },
   ],
   // Tests of one file run in turn; files run beside one another.

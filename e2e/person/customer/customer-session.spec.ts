@@ -17,7 +17,8 @@ import {
   TELLER,
   typeOnKeypad,
 } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
+import { test } from '../shared/any-tote.ts';
 import { scan, soldBarCode } from '../shared/keyboard-scan.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from '../shared/training-day.ts';

@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test';
 import { classifyScan } from '../../../src/wagering/tickets/scan-classification.ts';
 import { balancePanel, buyKey, enterWager, screenTitle } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
+import { test } from '../shared/any-tote.ts';
 import { scan, soldBarCode } from '../shared/keyboard-scan.ts';
 import { paperSlot, paperText, takePaper } from '../shared/paper-on-screen.ts';
 import { scanned } from '../shared/scan.ts';

@@ -10,7 +10,8 @@ import {
   slipField,
   ticketCost,
 } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
+import { test } from '../shared/any-tote.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
 import { beginShift, FULL_RACE, LATE_CARD } from '../shared/training-day.ts';
 

@@ -3,6 +3,7 @@
  * answers over HTTP and a WebSocket on the training day's own time. `test` here replaces the lab's.
  */
 import type { Page } from 'playwright/test';
+import type { ToteProfile } from '../../../src/demo-tote/serve/request/tote-profile.ts';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
 import { pickAmount, pickCard, pickPool, pickRace, pickRunners } from '../../acts.ts';
 import { test as plain } from '../../lab/fixtures.ts';
@@ -19,18 +20,22 @@ interface AtTheHost {
   readonly control: HostControl;
   /** Sites beside the host's own whose terminals may use it. */
   readonly allowOrigins: readonly string[];
+  /** The calls that the host has. */
+  readonly profile: ToteProfile;
 }
 
 export const test = plain.extend<AtTheHost>({
   // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern
   allowOrigins: async ({}, use) => use([]),
-  host: async ({ allowOrigins }, use) => {
+  profile: [{ calls: 'all' }, { option: true }],
+  host: async ({ allowOrigins, profile }, use) => {
     const host = await startToteHost({
       root: BUILT,
       seed: SEED,
       startTime: DAY_START,
       clock: dayClock(),
       allowOrigins,
+      profile,
     });
     await use(host);
     await host.stop();

@@ -15,7 +15,8 @@ import {
   soldSerial,
   typeOnKeypad,
 } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
+import { test } from '../shared/any-tote.ts';
 import { everythingKept } from '../shared/everything-kept.ts';
 import { barCodeOf, scan } from '../shared/keyboard-scan.ts';
 import { orderLongShots, runLongShots, sellLongShots } from '../shared/long-shots.ts';
