@@ -27,6 +27,7 @@ function watchedWith(answer: () => Promise<readonly RaceTips[] | null>, preload 
         return answer();
       },
       preload: (cards) => preloaded.push(cards),
+      lookAgain: () => undefined,
       stop: () => undefined,
     },
   });

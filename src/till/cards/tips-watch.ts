@@ -52,6 +52,7 @@ export function createTipsWatch({
 
   return {
     start() {
+      tips.lookAgain();
       if (stops.length > 0) return;
       stops = [store.sub(readyCardAtom, () => void follow()), store.sub(summaryAtom, preload), tips.stop];
       void follow();

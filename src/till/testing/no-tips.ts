@@ -4,5 +4,6 @@ import type { TipsFeed } from '../../tote/tips/tips-feed.ts';
 export const NO_TIPS: TipsFeed = {
   ofCard: () => Promise.resolve(null),
   preload: () => undefined,
+  lookAgain: () => undefined,
   stop: () => undefined,
 };

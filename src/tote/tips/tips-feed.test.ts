@@ -177,3 +177,22 @@ describe('the tips feed', () => {
     expect(queries().map(({ bearer }) => bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 });
+
+describe.each([404, 405, 501])('an address without a feed (%i)', (status) => {
+  it('is asked once, and once more after the next sign-on', async () => {
+    const { feed, queries } = feedWith(() => new Response('', { status }));
+    await expect(feed.ofCard(HARLAN)).rejects.toThrow(`no tips: ${status}`);
+    for (const card of CARDS) expect(await feed.ofCard(card)).toBeNull();
+    expect(queries()).toHaveLength(1);
+    feed.lookAgain();
+    await expect(feed.ofCard(HARLAN)).rejects.toThrow(`no tips: ${status}`);
+    expect(queries()).toHaveLength(2);
+  });
+});
+
+it('a feed that fails is asked again', async () => {
+  const { feed, queries } = feedWith(() => new Response('', { status: 503 }));
+  await expect(feed.ofCard(HARLAN)).rejects.toThrow('no tips: 503');
+  await expect(feed.ofCard(HARLAN)).rejects.toThrow('no tips: 503');
+  expect(queries()).toHaveLength(2);
+});

@@ -18,6 +18,8 @@ export const PRELOAD_PAUSE = 10_000;
 const PATIENCE = 60_000;
 
 const UNAUTHORIZED = 401;
+/** Statuses of an address without a feed. */
+const NO_FEED: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** A card by the feed's own keys. */
 export interface TippedCard {
@@ -29,13 +31,15 @@ export interface TippedCard {
 
 export interface TipsFeed {
   /**
-   * Tips on the card's races; null where the window has no feed. Rejects when the feed does not give them.
+   * Tips on the card's races; null where the window has no feed, or none was found at its address. Rejects when the feed does not give them.
    */
   readonly ofCard: (card: TippedCard) => Promise<readonly RaceTips[] | null>;
   /**
    * Gets the cards ready in turn, with a pause after each; another call takes the place of the one before.
    */
   readonly preload: (cards: readonly TippedCard[]) => void;
+  /** Asks again where no feed was found: a teller signs on. */
+  readonly lookAgain: () => void;
   readonly stop: () => void;
 }
 
@@ -58,6 +62,8 @@ interface KeptTips {
 export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFeedDependencies): TipsFeed {
   const cache = createHostCache();
   let token: { readonly of: string; readonly held: TipsToken } | null = null;
+  /** An address that answered that it has no feed. It is not asked again before `lookAgain`. */
+  let missingAt: string | null = null;
   let cancelPreload: () => void = () => undefined;
 
   function tokenFor(to: TipsAccess): TipsToken {
@@ -90,13 +96,14 @@ export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFe
       tokenFor(to).forget();
       response = await query(to, body);
     }
+    if (NO_FEED.has(response.status)) missingAt = to.queryAddress;
     if (!response.ok) throw new Error(`no tips: ${response.status}`);
     return v.parse(tipsAnswerSchema, await response.json());
   }
 
   async function ofCard(card: TippedCard): Promise<readonly RaceTips[] | null> {
     const to = access();
-    if (to === null) return null;
+    if (to === null || to.queryAddress === missingAt) return null;
     const queryKey = ['tips', card.id];
     const kept = cache.getQueryData<KeptTips>(queryKey);
     if (kept !== undefined && clock.now() >= kept.at + timeToLive()) cache.removeQueries({ queryKey });
@@ -123,5 +130,12 @@ export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFe
     cancelPreload = clock.after(PRELOAD_PAUSE, () => preload(rest));
   }
 
-  return { ofCard, preload, stop: () => cancelPreload() };
+  return {
+    ofCard,
+    preload,
+    lookAgain() {
+      missingAt = null;
+    },
+    stop: () => cancelPreload(),
+  };
 }

@@ -4,7 +4,12 @@ import { say } from '../../../i18n/say.ts';
 import { tipsAtom } from '../../../till/cards/card-state.ts';
 import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
-import { boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from '../../../till/wager/odds-board-state.ts';
+import {
+  type BoardRunners,
+  boardRunnersAtom,
+  NO_BOARD_RUNNERS,
+  oddsBoardAtom,
+} from '../../../till/wager/odds-board-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
@@ -80,6 +85,20 @@ describe('the odds board', () => {
     });
     expect(view.text).toContain('Win odds');
     for (const part of ['Exacta', 'Double', 'Will pays', 'Tips']) expect(view.text).not.toContain(part);
+  });
+
+  it('captions the figures that the host has', () => {
+    const num = CARD.races[0]?.bettingInterests[0]?.num ?? 0;
+    const captioned = (runners: Partial<BoardRunners>): string =>
+      drawView(<OddsBoard />, (store) => {
+        ready(store);
+        store.set(boardRunnersAtom, { ...NO_BOARD_RUNNERS, ...runners });
+      }).text;
+    const totals = [{ num, total: pennies(4_600) }];
+    const chances = [{ num, probability: 0.2 }];
+    expect(captioned({ totals })).toMatch(/Win pool money(?! · chance)/);
+    expect(captioned({ chances })).toMatch(/Chance(?! ·)/);
+    expect(captioned({ totals, chances })).toContain('Win pool money · chance');
   });
 
   it('has a key for tips where a race of the card has some', () => {

@@ -92,7 +92,9 @@ function RunnersCaption(): ReactNode {
     return <p className="odds-runners__caption caption">{say('odds.runnersUnread')}</p>;
   }
   if (totals.length === 0 && chances.length === 0) return null;
-  return <p className="odds-runners__caption caption">{say('odds.toWinAndChance')}</p>;
+  const words =
+    chances.length === 0 ? 'odds.toWin' : totals.length === 0 ? 'odds.onlyChance' : 'odds.toWinAndChance';
+  return <p className="odds-runners__caption caption">{say(words)}</p>;
 }
 
 function clothOf(card: Card, race: RaceNumber, num: number): string {

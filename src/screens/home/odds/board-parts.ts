@@ -18,13 +18,14 @@ export const PART_LABELS = {
 const WITHOUT_PROBABLES: ReadonlySet<BoardPart> = new Set<BoardPart>(['win', 'tips']);
 
 /**
- * Returns the parts that have keys, in order. `missing`: what the host lacks. `hasTips`: there are tips on
+ * Returns the parts that have keys, in order; none for a single part. `missing`: what the host lacks. `hasTips`: there are tips on
  * some race of the card.
  */
 export function offeredParts(missing: ReadonlySet<CallGroup>, hasTips: boolean): readonly BoardPart[] {
-  return BOARD_PARTS.filter(
+  const offered = BOARD_PARTS.filter(
     (part) => (part !== 'tips' || hasTips) && (!missing.has('probables') || WITHOUT_PROBABLES.has(part)),
   );
+  return offered.length > 1 ? offered : [];
 }
 
 /** Returns a grid: the exacta's is within one race, the double's over two. */
