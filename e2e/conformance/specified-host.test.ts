@@ -55,10 +55,10 @@ async function paid({ calls }: TestTerminal, tsn: TicketSerial): Promise<Pennies
 }
 
 describe.each(WAYS)('$name', (way) => {
-  it('it has the calls of the specification, and no other', () =>
+  it('has the calls of the specification, and no other', () =>
     hold(way, async (room) => expect(await unknownCalls(room)).toEqual(ADDED_CALLS), SPECIFICATION));
 
-  it('it may do without the optional calls too', () =>
+  it('may do without the optional calls too', () =>
     hold(
       way,
       async (room) =>

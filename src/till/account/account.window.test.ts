@@ -98,9 +98,9 @@ describe('an account', () => {
   });
 
   it('is refused as ever where the host answers 404 about the account', async () => {
-    const words = { statusCode: 404, statusMessage: 'No such account' };
+    const answer = { statusCode: 404, statusMessage: 'No such account' };
     room.intercept = (path) =>
-      path.endsWith('/account/accountSignon') ? Response.json(words, { status: 404 }) : null;
+      path.endsWith('/account/accountSignon') ? Response.json(answer, { status: 404 }) : null;
     await signOn();
     expect(notice()?.[0]).toBe('Failed to sign the account on');
     expect(isMissing(window.store, 'accounts')).toBe(false);

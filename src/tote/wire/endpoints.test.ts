@@ -85,8 +85,8 @@ describe('the table of calls', () => {
     const unlisted = calls.filter((call) => !listed.some((each) => each === call));
     expect(unlisted.map((call) => `${call} needs a line in ADDED_CALLS`)).toEqual([]);
     expect(calls).toEqual(listed.toSorted());
-    const posts = POSTS.map(([path]) => `POST ${path}`);
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(posts.toSorted());
+    const named = POSTS.map(([path]) => `POST ${path}`);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(named.toSorted());
   });
 
   it('has no call under both names, specified and added', () => {
