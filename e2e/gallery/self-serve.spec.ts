@@ -1,7 +1,7 @@
 /**
- * Measures the scenes of the self-serve terminal, and of the technician's page at it, at its sizes: tall, wide,
- * and a small tablet. A whole run does so in every language. Looks the terminal over for barriers in both
- * themes. PICTURES=1 takes pictures.
+ * Measures the scenes of the self-serve terminal and of the technician's page at its sizes: tall, wide, and a
+ * small tablet. A whole run does so in every language. Looks the terminal over for barriers in both themes.
+ * PICTURES=1 takes pictures.
  */
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../lab/accessibility.ts';

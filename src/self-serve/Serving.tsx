@@ -18,11 +18,12 @@ import { currentViewAtom } from '../screens/home/slip/slip-atoms.ts';
 import { TICKET_MODES, ticketEntryAtom } from '../till/tickets/entry/ticket-entry-state.ts';
 import { wagerAtom } from '../till/wager/pending-wager-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
+import { useShownMark } from '../ui/page/shown-mark.ts';
 import { AccessKeys } from './access/AccessKeys.tsx';
-import { Help } from './Help.tsx';
 import { Languages } from './Languages.tsx';
 import { MoneyFoot } from './MoneyFoot.tsx';
 import { questionOf } from './question.ts';
+import { StepHelp } from './StepHelp.tsx';
 import { TerminalName } from './TerminalName.tsx';
 import { TicketInWords } from './tickets/TicketInWords.tsx';
 
@@ -51,6 +52,7 @@ const isCancelAtom = atom((get) => {
 /** `foot`: the money and the keys of the terminal; without it, those of a terminal for cash. */
 export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode }): ReactNode {
   const say = useSay();
+  useShownMark('question');
   const view = useAtomValue(currentViewAtom);
   const isWin = useAtomValue(isWinAtom);
   const isCancel = useAtomValue(isCancelAtom);
@@ -67,7 +69,7 @@ export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode })
         <h1 className="self-serve__question" aria-live="polite">
           {say(questionOf(view, { isWin, isCancel }))}
         </h1>
-        <Help view={view} />
+        <StepHelp view={view} />
       </div>
       <div className="self-serve__path">
         <Slip />

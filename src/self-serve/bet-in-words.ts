@@ -10,7 +10,7 @@ export interface BetToName {
   readonly bet: Pick<BetAvailability, 'raceLegs'>;
   /** The bet's name in the window's language. */
   readonly name: string;
-  /** What each bet costs, as the window writes money. */
+  /** Size of each bet, as the window writes money. */
   readonly amount: string;
   /** Race of the first leg, or ALL_RACES. */
   readonly race: RaceNumber;
@@ -60,7 +60,7 @@ function whereOf({ raceLegs }: BetToName['bet'], race: RaceNumber, sport: RaceTy
   return say(isGame ? 'selfServe.inGames' : 'selfServe.inRaces', { first: race, last });
 }
 
-/** Says what the price holds besides the bets, minor units: a service charge, a tax, or both; null: neither. */
+/** Names the service charge and the tax in a price, minor units; null: there is neither. */
 export function chargesIn({ serviceCharge, tax }: Pick<WagerCost, 'serviceCharge' | 'tax'>): Say | null {
   if (serviceCharge > 0n && tax > 0n)
     return say('selfServe.withChargeAndTax', { amount: addPennies(serviceCharge, tax) });

@@ -31,8 +31,8 @@ export const selfServeCreditAtom = atom<Pennies | null>((get) => {
 });
 
 /**
- * Holds what the customer of a self-serve terminal can bet with: the balance of the account that is signed on,
- * or their credit, minor units. Null: a teller is there.
+ * Holds what the customer of a self-serve terminal can bet with, minor units: the balance of the account that
+ * is signed on, or their credit. Null: a teller is there.
  */
 export const spendableAtom = atom<Pennies | null>((get) => {
   const credit = get(selfServeCreditAtom);

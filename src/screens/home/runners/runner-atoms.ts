@@ -222,8 +222,8 @@ const EVERY_KEY: KnownKeys = {
 };
 
 /**
- * The keys that are drawn. A teller's window has them all. A self-serve terminal leaves out those that this bet
- * never takes, and quick pick, which has a key in plain words at its foot.
+ * Holds the keys that are drawn. A teller's window has them all. A self-serve terminal leaves out those that
+ * the bet never takes. Quick pick has a key of its own there.
  */
 export const knownKeysAtom = selectAtom(
   atom((get): KnownKeys => {

@@ -18,7 +18,7 @@ const HELP: Partial<Readonly<Record<HomeView, TextKey>>> = {
   Amount: 'selfServe.helpAmount',
 };
 
-export function Help({ view }: { readonly view: HomeView }): ReactNode {
+export function StepHelp({ view }: { readonly view: HomeView }): ReactNode {
   const say = useSay();
   const help = HELP[view];
   return (
