@@ -4,7 +4,7 @@
  */
 import type { createStore } from 'jotai/vanilla';
 import { readyCardAtom, tipsAtom } from '../../../src/till/cards/card-state.ts';
-import { boardRunnersAtom, type OddsOfRace } from '../../../src/till/wager/odds-board-state.ts';
+import { boardRunnersAtom, type OddsOfRace } from '../../../src/till/cards/odds-board-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 
 type Store = ReturnType<typeof createStore>;

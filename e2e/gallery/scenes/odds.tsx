@@ -1,6 +1,6 @@
 /** Lists scenes of the odds board. */
 import { say } from '../../../src/i18n/say.ts';
-import { oddsBoardAtom } from '../../../src/till/wager/odds-board-state.ts';
+import { oddsBoardAtom } from '../../../src/till/cards/odds-board-state.ts';
 import { exampleBoard } from '../examples/example-board.ts';
 import { at, type Scene } from './scene.tsx';
 

@@ -8,6 +8,7 @@ import { PracticeMoney } from '../../../src/self-serve/PracticeMoney.tsx';
 import { SelfServe } from '../../../src/self-serve/SelfServe.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
 import { cardAtom, readyCardAtom, resultsAtom } from '../../../src/till/cards/card-state.ts';
+import { oddsBoardAtom } from '../../../src/till/cards/odds-board-state.ts';
 import { selfServeSignOnAtom } from '../../../src/till/connection/self-serve-state.ts';
 import { CUSTOMERS_WORDS } from '../../../src/till/self-serve/customer-words.ts';
 import { loweredAtom, stillThereAtom } from '../../../src/till/self-serve/self-serve-state.ts';
@@ -31,7 +32,6 @@ import {
   ticketEntryAtom,
 } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
-import { oddsBoardAtom } from '../../../src/till/wager/odds-board-state.ts';
 import { announcementsAtom, noticesAtom } from '../../../src/till/window/dialog-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';

@@ -1,6 +1,6 @@
 /**
  * Works at a host that has the calls of the specification, without the optional ones. The odds board shows
- * what there is, and each view without a call says so once and is offered no more. Nothing fails.
+ * the rest. Each view without a call says so once, and is offered no more. Nothing fails.
  */
 import type { Page } from 'playwright/test';
 import { openTerminal, pickCard, screenTitle, signOn } from '../../acts.ts';

@@ -7,11 +7,11 @@
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
+import { noteIfMissing } from '../cards/missing-calls.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
 import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import { noteIfMissing } from '../session/missing-calls.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';

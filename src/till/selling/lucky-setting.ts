@@ -15,7 +15,7 @@ import {
   setsToSave,
   stepSetup,
 } from '../../wagering/lucky/lucky-setup.ts';
-import { isMissing, noteIfMissing } from '../session/missing-calls.ts';
+import { isMissing, noteIfMissing } from '../cards/missing-calls.ts';
 import {
   luckyOpenAtom,
   luckySavingAtom,

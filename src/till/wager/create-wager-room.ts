@@ -8,6 +8,7 @@ import type { TipsFeed } from '../../tote/tips/tips-feed.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { summaryAtom } from '../cards/card-state.ts';
 import { type CardWatch, createCardWatch } from '../cards/card-watch.ts';
+import type { OddsCalls } from '../cards/odds-reads.ts';
 import { createRaceResults, type RaceResults } from '../cards/race-results.ts';
 import { createTipsWatch } from '../cards/tips-watch.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
@@ -23,7 +24,6 @@ import { createExchangeSpending, type ExchangeSpending } from './exchange-spendi
 import { createKeyedInputs, type KeyedInputs } from './keyed-input.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOddsBoard, type OddsBoardWatch } from './odds-board.ts';
-import type { OddsCalls } from './odds-reads.ts';
 import { createOpenCard } from './open-card.ts';
 import { createKeptWindow, type KeptWindow } from './persisted-window.ts';
 import { createWagerEntry, type WagerEntry } from './wager-entry.ts';

@@ -1,17 +1,17 @@
 /**
- * Proves the odds board at a host that lacks calls. What it has is shown, what it lacks is asked for once in
- * a sign-on, and what it has and cannot give is a failure.
+ * Proves the odds board at a host that lacks calls. The board shows the rest. A lacking call is asked for once
+ * in a sign-on. A call that exists and fails is a failure.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE } from '../../tote/card-book.ts';
 import { raceOf } from '../../wagering/card/card.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
-import { type CallGroup, missingCallsAtom } from '../session/missing-calls.ts';
+import { type CallGroup, missingCallsAtom } from '../cards/missing-calls.ts';
+import { boardRunnersAtom, oddsBoardAtom } from '../cards/odds-board-state.ts';
 import { beginShift, lastOpenRace, openCard, signOn } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { BOARD_REFRESH } from './odds-board.ts';
-import { boardRunnersAtom, oddsBoardAtom } from './odds-board-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -17,11 +17,16 @@ import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts'
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
+import {
+  type BoardRunners,
+  boardRunnersAtom,
+  NO_BOARD_RUNNERS,
+  oddsBoardAtom,
+} from '../cards/odds-board-state.ts';
+import { createOddsReads, type OddsCalls, WIN_POOL } from '../cards/odds-reads.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { type BoardRunners, boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from './odds-board-state.ts';
-import { createOddsReads, type OddsCalls, WIN_POOL } from './odds-reads.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 
 /** While a teller looks, the board is refreshed after so many milliseconds: a card event of the tote. */

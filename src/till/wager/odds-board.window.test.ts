@@ -6,11 +6,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE } from '../../tote/card-book.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
+import { boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from '../cards/odds-board-state.ts';
 import { beginShift, lastOpenRace, openCard } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { BOARD_REFRESH } from './odds-board.ts';
-import { boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from './odds-board-state.ts';
 
 let room: Room;
 let window: TestWindow;

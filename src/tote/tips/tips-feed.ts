@@ -31,7 +31,8 @@ export interface TippedCard {
 
 export interface TipsFeed {
   /**
-   * Tips on the card's races; null where the window has no feed, or none was found at its address. Rejects when the feed does not give them.
+   * Tips on the card's races; null where the window has no feed, or none was found at its address. Rejects
+   * when the feed does not give them.
    */
   readonly ofCard: (card: TippedCard) => Promise<readonly RaceTips[] | null>;
   /**

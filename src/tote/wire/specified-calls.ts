@@ -1,14 +1,14 @@
 /**
- * Lists the calls of the specification by subject, as data (its third document, section 7), and the calls
- * that this project adds to them. A host need not have an added call: the program works without it. A test
- * holds the wire's own table against both lists.
+ * Lists the calls of the specification by subject, as data (its third document, section 7). Lists the calls
+ * that this project adds. A host need not have those: the program works without them. A test holds the wire's
+ * own table against both lists.
  */
 
 /** A method and a path below the base, or one under /tg6 as a whole (S061, S062). */
 export type CallName = `${'GET' | 'POST'} /${string}`;
 
 /**
- * Reading: a call without a method in the specification is a POST. '(and Manually)' stands for a second path.
+ * Reading: a call without a method in the specification is a POST. '(and Manually)' is a second path.
  */
 export const SPECIFIED_CALLS = {
   terminal: [

@@ -8,8 +8,8 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { takeableAtom } from '../../../till/account/account-cash.ts';
+import { missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import { accountAtom, type PlayerAccount } from '../../../till/session/account-state.ts';
-import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
+import { missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** The account's dialog and its line in the customer's money. */
 import { describe, expect, it } from 'vitest';
+import { type CallGroup, missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import { accountAtom } from '../../../till/session/account-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
-import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';

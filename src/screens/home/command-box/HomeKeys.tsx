@@ -5,10 +5,10 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import { readBackAtom } from '../../../till/selling/read-back-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
 import { handedInAtom } from '../../../till/session/given-out-state.ts';
-import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
+import { missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import { fixedOddsCardsAtom } from '../../../till/tickets/fixed-odds/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';

@@ -2,7 +2,7 @@
 /** The fixed-odds view: loading, empty, failed, and with prices; what a stake pays as it is keyed. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
+import { type CallGroup, missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import {
   type FixedOddsPrice,
   fixedOddsCardsAtom,

@@ -6,8 +6,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
-import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
 import { exceptionTypesAtom, tellerAtom, windowNumberAtom } from '../../../till/session/teller-state.ts';
 import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import type { Till } from '../../../till/till.ts';

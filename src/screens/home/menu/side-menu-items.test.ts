@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
-import type { CallGroup } from '../../../till/session/missing-calls.ts';
+import type { CallGroup } from '../../../till/cards/missing-calls.ts';
 import type { TerminalStatus } from '../../../till/session/terminal-status.ts';
 import { keyOf } from '../../frame/keys/shortcuts.ts';
 import {

@@ -5,7 +5,7 @@
  */
 import type { Settings } from '../../../config/settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
-import type { CallGroup } from '../../../till/session/missing-calls.ts';
+import type { CallGroup } from '../../../till/cards/missing-calls.ts';
 import type { ExceptionTypes } from '../../../till/session/teller-state.ts';
 import type { TerminalStatus } from '../../../till/session/terminal-status.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
@@ -223,7 +223,7 @@ export function offeredItems(
     readonly hasCustomer: boolean;
     /** Is true if the trainer key of the room was entered at this window. */
     readonly isTrainer?: boolean;
-    /** What the host was found to lack. */
+    /** Names the calls that the host lacks. */
     readonly missing?: ReadonlySet<CallGroup>;
   },
 ): readonly MenuItem[] {

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
 import { tipsAtom } from '../../../till/cards/card-state.ts';
-import { type CallGroup, missingCallsAtom } from '../../../till/session/missing-calls.ts';
-import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
+import { type CallGroup, missingCallsAtom } from '../../../till/cards/missing-calls.ts';
+import type { OddsOfRace as Board } from '../../../till/cards/odds-board-state.ts';
 import {
   type BoardRunners,
   boardRunnersAtom,
   NO_BOARD_RUNNERS,
   oddsBoardAtom,
-} from '../../../till/wager/odds-board-state.ts';
+} from '../../../till/cards/odds-board-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';

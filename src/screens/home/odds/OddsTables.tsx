@@ -5,8 +5,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useBetName, useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
-import { boardRunnersAtom } from '../../../till/wager/odds-board-state.ts';
+import type { OddsOfRace as Board } from '../../../till/cards/odds-board-state.ts';
+import { boardRunnersAtom } from '../../../till/cards/odds-board-state.ts';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { type Card, type RaceNumber, raceOf } from '../../../wagering/card/card.ts';

@@ -1,7 +1,7 @@
 /** Lists the parts of the odds board, and those that a race's board can show. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { CallGroup } from '../../../till/session/missing-calls.ts';
-import type { OddsOfRace } from '../../../till/wager/odds-board-state.ts';
+import type { CallGroup } from '../../../till/cards/missing-calls.ts';
+import type { OddsOfRace } from '../../../till/cards/odds-board-state.ts';
 
 const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];
@@ -18,8 +18,8 @@ export const PART_LABELS = {
 const WITHOUT_PROBABLES: ReadonlySet<BoardPart> = new Set<BoardPart>(['win', 'tips']);
 
 /**
- * Returns the parts that have keys, in order; none for a single part. `missing`: what the host lacks. `hasTips`: there are tips on
- * some race of the card.
+ * Returns the parts that have keys, in order; none for a single part. `missing`: calls that the host lacks.
+ * `hasTips`: there are tips on some race of the card.
  */
 export function offeredParts(missing: ReadonlySet<CallGroup>, hasTips: boolean): readonly BoardPart[] {
   const offered = BOARD_PARTS.filter(

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { missingCallsAtom } from '../../../till/session/missing-calls.ts';
+import { missingCallsAtom } from '../../../till/cards/missing-calls.ts';
 import {
   TICKET_MODES,
   type TicketEntry,

@@ -13,7 +13,7 @@ import { createPoll } from '../../../tote/poll.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';
 import type { Clock } from '../../../wagering/ground/clock.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
-import { isMissing, noteIfMissing } from '../../session/missing-calls.ts';
+import { isMissing, noteIfMissing } from '../../cards/missing-calls.ts';
 import type { Store } from '../../window/dialogs.ts';
 import { loadableOf } from '../../window/failure-notice.ts';
 import { withinReach } from '../../window/view-stack.ts';

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedPayout, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { isMissing } from '../../cards/missing-calls.ts';
 import { totalsAtom } from '../../session/customer-state.ts';
-import { isMissing } from '../../session/missing-calls.ts';
 import {
   balance,
   beginFixedOdds,

@@ -10,8 +10,8 @@ import type { Odds } from '../../tote/wire/cards.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import { type CallGroup, isMissing, noteIfMissing } from '../session/missing-calls.ts';
 import type { Store } from '../window/dialogs.ts';
+import { type CallGroup, isMissing, noteIfMissing } from './missing-calls.ts';
 import type { BoardRunners, OddsOfRace } from './odds-board-state.ts';
 
 export type OddsCalls = Pick<
@@ -22,7 +22,7 @@ export type OddsCalls = Pick<
 /** The pool whose money is shown on each runner. */
 export const WIN_POOL: PoolId = 1;
 
-/** What a board shows, and the odds that belong in the card: null if the host lacks that call. */
+/** Holds a board, and the odds that belong in the card: null if the host lacks that call. */
 export interface BoardRead extends OddsOfRace {
   readonly odds: readonly Odds[] | null;
 }
