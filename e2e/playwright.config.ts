@@ -57,8 +57,8 @@ const LONG = [
   'every-setting',
 ];
 /**
- * Matches specs of selling, cashing and closing that run a second time, at a host that has the calls of the
- * specification and no others (person/shared/any-tote.ts).
+ * Matches specs of selling, cashing and closing that run a second time. They run at a host that has the
+ * specified calls alone (person/shared/any-tote.ts).
  */
 const AT_THE_SPECIFICATION = [
   '**/person/{tickets/cash,customer/customer-session,drawer/drawer}.spec.ts',

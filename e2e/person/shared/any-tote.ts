@@ -1,7 +1,7 @@
 /**
- * Gives a test its page on the tote of its project. It is the demo tote in the page, or a host over the network
- * that has the calls of the specification and no others. The host's time follows the page's. `test` here
- * replaces the lab's.
+ * Gives a test its page on the tote of its project. The usual one is the demo tote in the page. The other is
+ * a host over the network with the specified calls alone. Its time follows the page's. `test` here replaces
+ * the lab's.
  */
 import type { Page } from 'playwright/test';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
@@ -43,7 +43,7 @@ export const test = plain.extend<AnyTote>({
   },
 });
 
-/** Sets the host's time with the page's. A jump fires each timer of the page once, as a computer that slept. */
+/** Sets the host's time with the page's. A jump fires each timer of the page once, as after a sleep. */
 function followTime(page: Page, host: SettableClock): void {
   const { clock } = page;
   const install = clock.install.bind(clock);

@@ -1,6 +1,6 @@
 /**
- * Proves the odds board at a host that lacks calls. The board shows the rest. A lacking call is asked for once
- * in a sign-on. A call that exists and fails is a failure.
+ * Proves the odds board at a host that lacks calls. The board shows the rest. A lacking call is asked for
+ * once in a sign-on. A call that exists and fails is a failure.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
