@@ -147,8 +147,13 @@ async function isBehind(head: ChainHead, line: Line): Promise<boolean> {
 function readLine(line: string): Line | null {
   const [, own, text] = /^([0-9a-f]{64}) (\{.*\})$/.exec(line) ?? [];
   if (own === undefined || text === undefined) return null;
-  const record = readAs(recordSchema, text);
+  const record = readRecord(text);
   return record === null ? null : { text, hash: own, record };
+}
+
+/** Reads the text of a record; null if it is none. */
+export function readRecord(text: string): Omit<AuditRecord, 'hash'> | null {
+  return readAs(recordSchema, text);
 }
 
 function readAs<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {

@@ -7,6 +7,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { JournalArchive } from '../archive.ts';
 import { POST_ENDS } from '../post.ts';
 import { type AuditEntry, type ChainedRecord, type ChainHead, chained } from './audit-chain.ts';
+import { readRecord } from './audit-file.ts';
 import type { AuditQueue } from './audit-queue.ts';
 import type { AuditStore } from './audit-store.ts';
 import { answerData, postData } from './audited-journal.ts';
@@ -95,7 +96,10 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
     const tell = ({ what, data }: Pick<AuditEntry, 'what' | 'data'>): void => {
       if (what === 'post' || what === 'answer') told.add(`${what} ${data['id']}`);
     };
-    for (const { text } of await store.since(now - COMPARED)) tell(JSON.parse(text) as AuditEntry);
+    for (const { text } of await store.since(now - COMPARED)) {
+      const record = readRecord(text);
+      if (record !== null) tell(record);
+    }
     for (const entry of queue.waiting()) tell(entry);
     const late: AuditEntry[] = [];
     for (const post of await archive.postsSince(now - COMPARED)) {
