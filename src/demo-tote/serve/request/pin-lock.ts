@@ -1,22 +1,22 @@
 /**
  * Locks an account whose PIN is tried out: every call that takes a PIN asks here.
  *
- * Readings: three wrong PINs in a row lock an account until the track's next date. A right PIN before that
+ * Readings: three wrong PINs in a row, the same one or others, lock an account until the track's next date.
+ * The count is the account's, over all windows and calls. A right PIN before that
  * begins the count again. Then no PIN is compared any more, so that nobody learns a right one. Every id is
  * counted and locked alike, so that nobody learns which accounts there are. A player who is signed on stays
  * so. A trainer unlocks an account, and so does another training day. Temporary accounts lock alike.
  *
- * The wrong PIN before, sent again, counts once: a terminal repeats a request whose answer was lost. Nobody
- * learns more from one PIN twice. A key of that PIN is in memory, and in no record.
+ * A money post that is repeated gets its first answer (replay.ts), and counts once. Any other request counts
+ * as often as it arrives.
  */
-import { textKey } from '../../records/text-key.ts';
 import { type Answer, refusal } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';
 import { dateAt } from './track-time.ts';
 
 export const WRONG_PINS_TO_LOCK = 3;
 
-type Parts = Pick<ToteContext, 'books' | 'clock' | 'commit' | 'settings' | 'lastWrongPins'>;
+type Parts = Pick<ToteContext, 'books' | 'clock' | 'commit' | 'settings'>;
 
 /**
  * Returns why the PIN is not taken; null if it is. `isRight` compares it. `wrong` refuses a wrong one.
@@ -24,7 +24,6 @@ type Parts = Pick<ToteContext, 'books' | 'clock' | 'commit' | 'settings' | 'last
 export async function refusePin(
   context: Parts,
   of: string,
-  pin: string,
   isRight: () => boolean,
   wrong: 'invalidAccount' | 'wrongPin',
 ): Promise<Answer | null> {
@@ -34,12 +33,8 @@ export async function refusePin(
   if (before >= WRONG_PINS_TO_LOCK) return refusal('pinLocked');
   if (isRight()) {
     if (before > 0) await context.commit({ kind: 'wrongPins', at, of, date, count: 0 });
-    context.lastWrongPins.delete(of);
     return null;
   }
-  const key = textKey(`${of}/${pin}`);
-  if (before > 0 && context.lastWrongPins.get(of) === key) return refusal(wrong);
-  context.lastWrongPins.set(of, key);
   const count = before + 1;
   await context.commit({ kind: 'wrongPins', at, of, date, count });
   return refusal(count < WRONG_PINS_TO_LOCK ? wrong : 'pinLocked');

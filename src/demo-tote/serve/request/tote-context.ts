@@ -30,8 +30,6 @@ export interface ToteContext {
   readonly tokenOf: (count: number, of?: string) => string;
   /** The last events and counters of terminals. */
   readonly reports: TerminalReports;
-  /** A key of the last wrong PIN of each account (pin-lock.ts), in memory alone. */
-  readonly lastWrongPins: Map<string, string>;
   readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
   /** Writes a record and, once it is on the medium, enters it in the books. */
   readonly commit: (record: ToteRecord) => Promise<void>;
@@ -41,7 +39,7 @@ export interface ToteContext {
   readonly resultOf: (card: CardPlan, race: RacePlan) => SettledRace | null;
 }
 
-type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf' | 'lastWrongPins'>;
+type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf'>;
 
 /** Adds what is kept rather than worked out again: cards as long as they do not change, results for good. */
 export function createToteContext(parts: Parts): ToteContext {
@@ -50,7 +48,6 @@ export function createToteContext(parts: Parts): ToteContext {
   const results = new Map<string, SettledRace>();
   return {
     ...parts,
-    lastWrongPins: new Map(),
     cardForSale: (id) => {
       const now = clock.now();
       const plan = programme.card(id, now);

@@ -17,9 +17,7 @@ export async function accountByPin(
 ): Promise<{ readonly account: string } | Answer> {
   const account = parseAccountId(id);
   if (account === null) return refusal(wrong);
-  return (
-    (await refusePin(context, account, pin, () => isAccountPin(context, account, pin), wrong)) ?? { account }
-  );
+  return (await refusePin(context, account, () => isAccountPin(context, account, pin), wrong)) ?? { account };
 }
 
 /**

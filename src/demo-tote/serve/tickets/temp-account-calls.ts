@@ -41,7 +41,7 @@ export function refusePinOf(
   tsn: TicketSerial,
   pin: string,
 ): Promise<Answer | null> {
-  return refusePin(context, tsn, pin, () => isPinOf(slip, pin), 'wrongPin');
+  return refusePin(context, tsn, () => isPinOf(slip, pin), 'wrongPin');
 }
 
 /** POST /sell/openTempAcct. A PIN must be four long, here and wherever it is asked for again (S054). */
