@@ -1,6 +1,6 @@
 /**
  * Draws the key that cancels the customer's last ticket, which is at hand. Any other is scanned. Nothing is
- * drawn where lists may not cancel (T267), or no ticket can be cancelled.
+ * drawn where lists may not cancel (T267), or no ticket of this visit can be cancelled.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -9,17 +9,19 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { transactionTitle } from '../../screens/frame/transactions/transaction-words.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { handedInAtom } from '../../till/session/given-out-state.ts';
+import { earlierVisitAtom } from '../../till/session/visit-state.ts';
 import { easyCancelAtom } from '../../till/tickets/cashing/easy-cancel.ts';
 import { isCancellable, type Transaction } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** Holds the customer's last ticket that can be cancelled; null: none. */
+/** Holds the last ticket of this visit, if it can be cancelled; null: none. A voucher is no ticket. */
 const lastTicketAtom = atom((get): Transaction | null => {
   if (!get(easyCancelAtom)) return null;
   const handedIn = get(handedInAtom);
   const last = get(customerAtom).transactions.findLast(({ ticket }) => ticket !== null);
-  return last !== undefined && last.ticket !== null && isCancellable(last, handedIn) ? last : null;
+  const isOwn = last?.type === 'SELL' && !get(earlierVisitAtom).has(last.id);
+  return isOwn && isCancellable(last, handedIn) ? last : null;
 });
 
 export function CancelLast(): ReactNode {

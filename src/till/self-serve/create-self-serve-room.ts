@@ -26,6 +26,7 @@ import {
   selfServeFaceAtom,
   withheldAtom,
 } from '../session/self-serve-credit.ts';
+import { beginVisitAtom } from '../session/visit-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -39,7 +40,7 @@ import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
 import { leadBackToQuestion } from './back-to-question.ts';
 import { followCustomerWords } from './follow-customer-words.ts';
 import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
-import { limitOf, stepUnattended } from './unattended-steps.ts';
+import { limitOf, stepUnattended, timeoutOf } from './unattended-steps.ts';
 
 const SECOND = 1_000;
 /** Names the journal's record that the screen is withheld. */
@@ -221,8 +222,13 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       canPayMore: canPayMore(),
       asked: asked === null ? null : { seconds: seconds(asked.since), isStaffs: isForStaff(notice) },
     });
+    if (step.isAnothers) store.set(beginVisitAtom);
     if (step.withholds) withhold(true);
-    if (step.answers && notice !== null) parts.dialogs.answer(notice.id, quietAnswer(notice));
+    if (step.answers && notice !== null) {
+      parts.dialogs.answer(notice.id, quietAnswer(notice));
+      // Asks next whether anybody is there, with the usual time to answer.
+      lastActive = Math.min(lastActive, now - timeoutOf(timeout) * SECOND);
+    }
     store.set(stillThereAtom, step.stillThere);
     if (step.pays === 'first') void cashOut();
     if (step.pays === 'again') void payOutAgain(false);
@@ -283,6 +289,8 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       }
       if (isBegun) return;
       isBegun = true;
+      // A reload tells nobody who is there after it.
+      store.set(beginVisitAtom);
       void follow();
     },
     stop() {

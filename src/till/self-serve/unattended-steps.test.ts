@@ -16,14 +16,15 @@ const NOW: TerminalNow = {
 };
 const away = (seconds: number) => ({ untouched: seconds, inactive: seconds });
 const LIMIT = 60 + SECONDS_TO_ANSWER;
-const NOTHING = { stillThere: null, withholds: false, answers: false, pays: null };
+const NOTHING = { stillThere: null, withholds: false, answers: false, isAnothers: false, pays: null };
+const LEFT = { ...NOTHING, isAnothers: true };
 
 describe('a self-serve terminal that nobody touches', () => {
   it('asks after the time-out, counts down, and pays out', () => {
     expect(stepUnattended({ ...NOW, ...away(59) })).toEqual(NOTHING);
     expect(stepUnattended({ ...NOW, ...away(60) }).stillThere).toBe(SECONDS_TO_ANSWER);
     expect(stepUnattended({ ...NOW, ...away(LIMIT - 1) }).stillThere).toBe(1);
-    expect(stepUnattended({ ...NOW, ...away(LIMIT) })).toEqual({ ...NOTHING, pays: 'first' });
+    expect(stepUnattended({ ...NOW, ...away(LIMIT) })).toEqual({ ...LEFT, pays: 'first' });
   });
 
   it('does nothing while it is idle, or somebody of the house is at it', () => {
@@ -32,12 +33,12 @@ describe('a self-serve terminal that nobody touches', () => {
   });
 
   it('asks nobody where the time is zero', () => {
-    expect(stepUnattended({ ...NOW, ...away(900), timeout: 0 })).toEqual(NOTHING);
+    expect(stepUnattended({ ...NOW, ...away(900), timeout: 0 })).toEqual(LEFT);
   });
 
   it('withholds its screen ten seconds later, whatever it is at', () => {
     const later = away(LIMIT + 10);
-    expect(stepUnattended({ ...NOW, ...later, isBusy: true })).toEqual({ ...NOTHING, withholds: true });
+    expect(stepUnattended({ ...NOW, ...later, isBusy: true })).toEqual({ ...LEFT, withholds: true });
     expect(stepUnattended({ ...NOW, ...away(LIMIT + 9), isBusy: true }).withholds).toBe(false);
     expect(stepUnattended({ ...NOW, ...later, face: 'owing', timeout: 0 }).withholds).toBe(true);
   });
@@ -64,10 +65,19 @@ describe('an owing terminal whose host sells it no voucher', () => {
 describe('a question at a self-serve terminal', () => {
   const ask = (seconds: number, isStaffs = false) => ({ asked: { seconds, isStaffs } });
 
-  it('is answered with what does nothing after as long, and not before', () => {
+  it('is answered with what does nothing after the time-out, and not before', () => {
     const left = { ...NOW, ...away(900) };
-    expect(stepUnattended({ ...left, ...ask(LIMIT - 1) }).answers).toBe(false);
-    expect(stepUnattended({ ...left, ...ask(LIMIT) })).toMatchObject({ answers: true, withholds: true });
+    expect(stepUnattended({ ...left, ...ask(59) })).toMatchObject({ answers: false, withholds: false });
+    expect(stepUnattended({ ...left, ...ask(60) })).toMatchObject({ answers: true, withholds: false });
+  });
+
+  it('that nothing answers withholds the screen in its time', () => {
+    expect(stepUnattended({ ...NOW, ...away(900), ...ask(LIMIT + 10) }).withholds).toBe(true);
+  });
+
+  it('leaves the time to say that somebody is there, however late it came', () => {
+    const answered = { ...NOW, untouched: 115, inactive: 61 };
+    expect(stepUnattended(answered)).toMatchObject({ stillThere: 19, withholds: false, pays: null });
   });
 
   it('stays for a customer who touches the screen', () => {

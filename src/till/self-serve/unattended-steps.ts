@@ -3,7 +3,7 @@
  * carries it out. Units: seconds.
  *
  *     no touch for the time-out --> asks for 20 seconds --> pays out
- *     a question of the customer's, open as long --> the answer that does nothing
+ *     a question of the customer's, open for the time-out --> the answer that does nothing, then as above
  *     a question of the staff's --> waits for them
  *     business that is not over 10 seconds after that --> withholds the screen
  */
@@ -46,27 +46,48 @@ export interface UnattendedStep {
   /** Seconds left to answer whether anybody is there; null: it is not asked. */
   readonly stillThere: number | null;
   readonly withholds: boolean;
-  /** Gives the open notice the answer that does nothing. */
+  /** Gives the open notice the answer that does nothing. The next step asks if anybody is there. */
   readonly answers: boolean;
+  /** Whoever touches the screen next may be another person. */
+  readonly isAnothers: boolean;
   readonly pays: 'first' | 'again' | null;
 }
 
-const NOTHING: UnattendedStep = { stillThere: null, withholds: false, answers: false, pays: null };
+const NOTHING: UnattendedStep = {
+  stillThere: null,
+  withholds: false,
+  answers: false,
+  isAnothers: false,
+  pays: null,
+};
+
+/** Returns the time without a touch after which it is asked if anybody is there. */
+export const timeoutOf = (timeout: number): number => (timeout === 0 ? USUAL_TIMEOUT : timeout);
 
 /** Returns the time without a touch after which nobody is there. `timeout`: 0: nobody is asked. */
-export const limitOf = (timeout: number): number =>
-  (timeout === 0 ? USUAL_TIMEOUT : timeout) + SECONDS_TO_ANSWER;
+export const limitOf = (timeout: number): number => timeoutOf(timeout) + SECONDS_TO_ANSWER;
+
+/**
+ * Returns for how long nobody has been there, before the screen is withheld. A customer's own question ends
+ * first, and the time to answer if they are there begins after it.
+ */
+function awayFor({ face, asked, untouched, inactive, isBusy }: TerminalNow): number {
+  if (face === 'owing' || asked?.isStaffs === true) return untouched;
+  if (asked !== null) return Math.min(asked.seconds, untouched);
+  return isBusy ? untouched : Math.min(inactive, untouched);
+}
 
 export function stepUnattended(now: TerminalNow): UnattendedStep {
   const { face, timeout, asked, untouched, isWithheld } = now;
   if (!now.isUnattended || (face === 'idle' && asked === null)) return NOTHING;
   const limit = limitOf(timeout);
   const isLeft = face === 'owing' || asked !== null || timeout > 0;
-  const withholds = !isWithheld && isLeft && face !== 'idle' && untouched >= limit + TO_PAY_OUT;
-  const step: UnattendedStep = { ...NOTHING, withholds };
+  const withholds = !isWithheld && isLeft && face !== 'idle' && awayFor(now) >= limit + TO_PAY_OUT;
+  const isAnothers = face !== 'idle' && untouched >= timeoutOf(timeout);
+  const step: UnattendedStep = { ...NOTHING, withholds, isAnothers };
   if (asked !== null) {
     if (asked.isStaffs) return step;
-    return { ...step, answers: isWithheld || Math.min(asked.seconds, untouched) >= limit };
+    return { ...step, answers: isWithheld || Math.min(asked.seconds, untouched) >= timeoutOf(timeout) };
   }
   if (now.isBusy) return step;
   if (face === 'owing') {

@@ -10,6 +10,7 @@ import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
 import type { OperationLock } from '../../money/operation-lock.ts';
 import { customerAtom } from '../../session/customer-state.ts';
 import { handedInAtom, papersAtHandAtom } from '../../session/given-out-state.ts';
+import { earlierVisitAtom } from '../../session/visit-state.ts';
 import { handedInBy, isCancellable, isCancellableOnAccount } from '../../transactions/customer-session.ts';
 import { wagersInWords } from '../../transactions/wagers-in-words.ts';
 import type { Dialogs, Store } from '../../window/dialogs.ts';
@@ -31,8 +32,8 @@ export interface ListedSale {
 
 export interface ListCancel {
   /**
-   * Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, nor
-   * where lists cancel nothing.
+   * Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, for
+   * one of an earlier visit at a self-serve terminal, nor where lists cancel nothing.
    */
   readonly ofCustomer: (transaction: string) => Promise<void>;
   /** Of any list; the host knows whether it may be. */
@@ -89,6 +90,8 @@ export function createListCancel(parts: ListCancelDependencies): ListCancel {
     async ofCustomer(id) {
       const transaction = store.get(customerAtom).transactions.find((each) => each.id === id);
       if (transaction === undefined || transaction.tsn === null) return;
+      // Whoever is at a self-serve terminal now did not buy it.
+      if (store.get(earlierVisitAtom).has(id)) return;
       const { tsn, ticket, value, moved, account } = transaction;
       const handedIn = store.get(handedInAtom);
       const wagers = ticket?.wagers ?? [];

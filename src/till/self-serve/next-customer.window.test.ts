@@ -1,0 +1,114 @@
+/**
+ * Proves that a self-serve terminal offers the next customer nothing of the one before: no ticket to cancel
+ * and no bet to repeat, whoever ended them, and after a reload.
+ */
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
+import { selfServeCreditAtom, selfServeFaceAtom, withheldAtom } from '../session/self-serve-credit.ts';
+import { earlierVisitAtom } from '../session/visit-state.ts';
+import { build } from '../testing/at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { stillThereAtom } from './self-serve-state.ts';
+import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
+
+const TWENTY = { currency: 'USD', amount: 2_000 } as const;
+const TIMEOUT = 60;
+
+let room: Room;
+let window: TestWindow;
+let acceptor: SimpleAcceptor;
+
+async function open(): Promise<void> {
+  window = await openWindow(room);
+  await window.settle();
+}
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await room.clock.advanceAndSettle(1_000);
+}
+
+beforeEach(async () => {
+  room = await openRoom();
+  acceptor = createSimpleAcceptor();
+  room.bills = acceptor.service;
+  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  await open();
+});
+
+async function buyAll(): Promise<void> {
+  window.till.selfServe.touched();
+  const id = await acceptor.keeper().offered(TWENTY);
+  if (id === null) throw new Error('no note was taken');
+  await acceptor.keeper().credit(id, TWENTY);
+  acceptor.says('credited', TWENTY);
+  await window.settle();
+  await build(window, { amount: 2_000 });
+  void window.till.buy();
+  await window.settle();
+}
+
+/** What is offered of a visit: its tickets to cancel by pointing at them, and the bet to repeat. */
+const offered = () => {
+  const earlier = window.store.get(earlierVisitAtom);
+  const own = window.store.get(customerAtom).transactions.filter(({ id }) => !earlier.has(id));
+  return [own.some(({ ticket }) => ticket !== null), window.store.get(lastTicketAtom) !== null];
+};
+const soldId = (): string =>
+  window.store.get(customerAtom).transactions.find(({ ticket }) => ticket !== null)?.id ?? '';
+
+async function cancelSold(): Promise<void> {
+  void window.till.cancelTransaction(soldId());
+  await window.settle();
+}
+
+it('offers a customer their own ticket', async () => {
+  await buyAll();
+  expect(offered()).toEqual([true, true]);
+  await cancelSold();
+  expect(window.store.get(noticeAtom)?.title.key).toBe('selfServe.cancelAsk');
+});
+
+it('offers nothing to whoever answers that they are still there', async () => {
+  await buyAll();
+  await pass(TIMEOUT + 1);
+  expect(window.store.get(stillThereAtom)).not.toBeNull();
+  window.till.selfServe.touched();
+  expect(window.store.get(selfServeFaceAtom)).toBe('serving');
+  expect(offered()).toEqual([false, false]);
+  await cancelSold();
+  expect([window.store.get(noticeAtom), window.store.get(selfServeCreditAtom)]).toEqual([null, 0n]);
+});
+
+it('offers nothing after a reload', async () => {
+  await buyAll();
+  window.till.stop();
+  await open();
+  expect(soldId()).not.toBe('');
+  expect(offered()).toEqual([false, false]);
+  await cancelSold();
+  expect([window.store.get(noticeAtom), window.store.get(selfServeCreditAtom)]).toEqual([null, 0n]);
+});
+
+it('keeps nothing of a customer who went without a word', async () => {
+  await buyAll();
+  await pass(TIMEOUT + SECONDS_TO_ANSWER + 2);
+  expect(window.store.get(selfServeFaceAtom)).toBe('idle');
+  window.till.selfServe.touched();
+  expect([...offered(), soldId()]).toEqual([false, false, '']);
+});
+
+it('asks who is there after a question that nobody answers, with the usual time', async () => {
+  await buyAll();
+  await cancelSold();
+  await pass(TIMEOUT + 1);
+  expect(window.store.get(noticeAtom)).toBeNull();
+  await pass(1);
+  expect(window.store.get(stillThereAtom)).toBeGreaterThan(SECONDS_TO_ANSWER - 4);
+  const faces = new Set<string>();
+  const stop = window.store.sub(selfServeFaceAtom, () => faces.add(window.store.get(selfServeFaceAtom)));
+  await pass(SECONDS_TO_ANSWER + 1);
+  stop();
+  expect([[...faces], window.store.get(withheldAtom)]).toEqual([['idle'], false]);
+});
