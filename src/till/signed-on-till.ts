@@ -23,6 +23,7 @@ import { createPrintingRoom, type PrintingRoom } from './printing/create-printin
 import { paperAtom } from './printing/paper-state.ts';
 import { createScansRoom, type ScansRoom } from './scans/create-scans-room.ts';
 import { createSelfServeRoom, type SelfServeRoom } from './self-serve/create-self-serve-room.ts';
+import { refuseScan } from './self-serve/scan-refusal.ts';
 import { createSellingRoom, type SellingRoom } from './selling/create-selling-room.ts';
 import { createReaderSlips } from './selling/reader-slips.ts';
 import { restoreWager } from './selling/restore-wager.ts';
@@ -34,6 +35,7 @@ import { selfServeFaceAtom } from './session/self-serve-credit.ts';
 import { createShift } from './session/shift.ts';
 import { createShiftHistory } from './session/shift-history.ts';
 import { createSingleSession } from './session/single-session.ts';
+import { takesPapersAtom } from './session/technician-state.ts';
 import { type Teller, tellerAtom } from './session/teller-state.ts';
 import { followBrowserPolicy } from './setup/browser-policy.ts';
 import { createSetupDesk, type SetupDesk } from './setup/setup-desk.ts';
@@ -347,6 +349,7 @@ export function createSignedOnTill(
     clock,
     takers: [scanIsTouch, drawer.bags.takeScan, tickets.entry.takeScan, customer.players.takeScan],
     alone: account.tickets.taker,
+    refuse: (scan) => refuseScan(store, scan),
     // A ticket of the next customer would be paid to the one who is owed.
     isFree: () => operationLock.isFree() && store.get(selfServeFaceAtom) !== 'owing',
     keep: tickets.entry.keepScan,
@@ -363,7 +366,7 @@ export function createSignedOnTill(
       store,
       dialogs,
       clock,
-      isFree: () => operationLock.isFree() && !deps.isBehindDialog(),
+      isFree: () => operationLock.isFree() && !deps.isBehindDialog() && store.get(takesPapersAtom),
       eject,
       readSlip: selling.readSlip,
     }),

@@ -2,8 +2,8 @@
  * Builds the room of the bill acceptor: its notes, its alerts, and the teller's commands.
  *
  * The window takes a note while a teller is signed on and the journal can be written. Nothing may be in doubt
- * then, and no other note on its way. A self-serve terminal must be able to pay out what it takes. A note in
- * escrow goes back otherwise. The room credits a note as soon as no other operation runs, and before its
+ * then, and no other note on its way. A self-serve terminal must be able to pay out what it takes, and must
+ * have its customer's page open. A note in escrow goes back otherwise. The room credits a note as soon as no other operation runs, and before its
  * customer or its teller goes.
  */
 import type { BillProtocol } from '../../../drivers/bill-acceptors/bill-protocols.ts';
@@ -18,7 +18,7 @@ import type { OperationLock } from '../money/operation-lock.ts';
 import { operationStageAtom } from '../money/operation-state.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { canPayOutAtom } from '../session/self-serve-credit.ts';
-import { isOutOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
+import { isOutOfServiceAtom, takesPapersAtom, technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -93,6 +93,7 @@ const WATCHED = [
   canPayOutAtom,
   technicianAtom,
   isOutOfServiceAtom,
+  takesPapersAtom,
   nextNoteAtom,
 ] as const;
 
@@ -111,7 +112,8 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     !store.get(isOutOfServiceAtom) &&
     store.get(startUpAtom).phase === 'ready' &&
     store.get(inDoubtCountAtom) === 0;
-  const mayTake = (): boolean => isAttended() && holds === 0 && !notes.isBusy() && store.get(canPayOutAtom);
+  const mayTake = (): boolean =>
+    isAttended() && holds === 0 && !notes.isBusy() && store.get(canPayOutAtom) && store.get(takesPapersAtom);
   /** A technician tests the acceptor with a note that goes back: no teller need be there. */
   const isTried = (): boolean =>
     store.get(technicianAtom) !== null && store.get(nextNoteAtom).plan === 'return';

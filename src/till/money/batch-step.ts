@@ -161,7 +161,7 @@ function printed(
     state.sold < state.requested &&
     isPrinted &&
     !(state.wasDoubted || state.isStopped || isTellerGone || isBlocked);
-  if (!goesOn) return end(state, null, isTellerGone);
+  if (!goesOn) return end(state, null, isTellerGone, !isPrinted);
   return {
     state: { ...state, phase: 'requesting' },
     effects: [
@@ -172,15 +172,25 @@ function printed(
   };
 }
 
-/** Says how the batch ended, and to a teller who is still there that something was done. */
-function end(state: BatchState, notice: NoticeText | null, isTellerGone: boolean): BatchStep {
+/**
+ * Says how the batch ended, and to a teller who is still there that something was done. `lacksPaper`: a
+ * dialog has said that the paper of the last did not come out.
+ */
+function end(
+  state: BatchState,
+  notice: NoticeText | null,
+  isTellerGone: boolean,
+  lacksPaper = false,
+): BatchStep {
   const { last, sold, requested } = state;
   return {
     state: { ...state, phase: 'ended' },
     effects: [
       ...(last === null || sold === requested ? [] : [{ type: 'reportSold', last, count: sold } as const]),
       ...saidOfEnd(state, notice),
-      ...(last === null || isTellerGone ? [] : saidOfLast(last, requested > 1 || state.wasDoubted)),
+      ...(last === null || isTellerGone
+        ? []
+        : saidOfLast(last, requested > 1 || state.wasDoubted || lacksPaper)),
     ],
   };
 }

@@ -7,7 +7,7 @@
  * Kinds of codes are in wagering/tickets/scan-classification.ts. A scanner's keys are read in
  * devices/scanner/keyboard-scanner.ts, a betting slip's marks in slips.ts.
  */
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import {
   type ClassifiedScan,
@@ -39,10 +39,15 @@ export interface ScanDeskDependencies {
   readonly takers: readonly ScanTaker[];
   /** Asked instead of them; null: nobody has what is scanned for himself now. */
   readonly alone: () => ScanTaker | null;
+  /**
+   * Called first for each scan. Returns why nothing is taken now, 'unsaid' where nobody is to read that, or
+   * null.
+   */
+  readonly refuse: (scan: ClassifiedScan) => Say | 'unsaid' | null;
   /** Returns true while the window may begin an operation. */
   readonly isFree: () => boolean;
   /**
-   * Called first for each scan. Keeps a ticket scanned while the host is asked about the one before. Returns
+   * Called next for each scan. Keeps a ticket scanned while the host is asked about the one before. Returns
    * true if the ticket is kept: it is taken in its turn. `again` lets the code be scanned at once.
    */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
@@ -70,7 +75,7 @@ export interface ScanDesk {
 }
 
 export function createScanDesk(parts: ScanDeskDependencies): ScanDesk {
-  const { store, dialogs, clock, takers, alone, isFree, keep, eject } = parts;
+  const { store, dialogs, clock, takers, alone, refuse, isFree, keep, eject } = parts;
   let recent: readonly TakenScan[] = [];
   let cover: ScreenLock | null = null;
   let cancelTimeout: () => void = () => undefined;
@@ -116,7 +121,14 @@ export function createScanDesk(parts: ScanDeskDependencies): ScanDesk {
       const mayComeAgain = (): void => {
         recent = recent.filter((taken) => taken.code !== code);
       };
-      if (scan.kind === 'diagnostic') {
+      const refusal = refuse(scan);
+      if (refusal !== null) {
+        letGo();
+        // It is scanned again as soon as the terminal takes it.
+        mayComeAgain();
+        signal(store, 'badScan');
+        if (refusal !== 'unsaid') dialogs.announce(refusal, 'warning');
+      } else if (scan.kind === 'diagnostic') {
         letGo();
         dialogs.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
       } else if (store.get(tellerAtom) === null) {

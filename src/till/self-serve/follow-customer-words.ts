@@ -1,14 +1,10 @@
 /** Words dialogs for the customer while one is at a self-serve terminal, and for an employee otherwise. */
-import { technicianAtom } from '../session/technician-state.ts';
+import { CUSTOMERS_PAGES, technicianAtom } from '../session/technician-state.ts';
 import { noticeWordingAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import type { Page } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { pageAtom } from '../window/view-state.ts';
 import { CUSTOMERS_WORDS } from './customer-words.ts';
-
-/** Pages that a customer sees. */
-const CUSTOMERS: ReadonlySet<Page | undefined> = new Set<Page | undefined>(['signOn', 'home', undefined]);
 
 /** Follows the settings, the technician and the page; returns how to stop. */
 export function followCustomerWords(store: Store): () => void {
@@ -16,7 +12,7 @@ export function followCustomerWords(store: Store): () => void {
     const isCustomers =
       store.get(settingsAtom).selfServe &&
       store.get(technicianAtom) === null &&
-      CUSTOMERS.has(store.get(pageAtom));
+      CUSTOMERS_PAGES.has(store.get(pageAtom));
     store.set(noticeWordingAtom, isCustomers ? CUSTOMERS_WORDS : null);
   }
   follow();

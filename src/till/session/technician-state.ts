@@ -31,6 +31,23 @@ export const isOutOfServiceAtom = atom(
   (get) => get(outOfServiceAtom) !== null && get(settingsAtom).selfServe,
 );
 
+/** Lists the pages of a self-serve terminal's customer. */
+export const CUSTOMERS_PAGES: ReadonlySet<Page | undefined> = new Set<Page | undefined>([
+  'signOn',
+  'home',
+  undefined,
+]);
+
+/**
+ * Is true while whoever stands at the window may hand money and papers in. False at a self-serve terminal
+ * that is out of service, has a technician at it, or shows a page of the staff.
+ */
+export const takesPapersAtom = atom(
+  (get) =>
+    !get(settingsAtom).selfServe ||
+    (get(outOfServiceAtom) === null && get(technicianAtom) === null && CUSTOMERS_PAGES.has(get(pageAtom))),
+);
+
 /** Pages that a technician reaches at a terminal that is out of service. */
 const TECHNICIANS: ReadonlySet<Page | undefined> = new Set<Page | undefined>(['technician', 'log']);
 

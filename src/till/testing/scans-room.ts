@@ -26,6 +26,7 @@ export function newScansRoom(scanners: ScannerService, clock: ManualClock, oracl
     dialogs: { hold: () => ({ release: () => undefined }), alert: async () => undefined, announce: () => 0 },
     takers: [(_: unknown, __: unknown, code: string) => oracle.acted(code)],
     alone: () => null,
+    refuse: () => null,
     isFree: () => oracle.isFree(),
     keep: () => false,
     eject: () => undefined,
