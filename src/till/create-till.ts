@@ -26,6 +26,7 @@ import { keepPaper } from './printing/persisted-paper.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
 import { createCustomerBook } from './session/customer-book.ts';
 import { keepTeller } from './session/persisted-teller.ts';
+import { guardPages } from './session/staff-pages.ts';
 import { outOfServiceAtom } from './session/technician-state.ts';
 import { tellerAtom } from './session/teller-state.ts';
 import type { SetupAct } from './setup/setup-desk.ts';
@@ -76,7 +77,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   const send = (text: string): void => connection?.send(text);
   const parts: CreateTillDependencies = {
     ...given,
-    pages: reportPages(given.store, given.pages, (name) => send(terminalMessages.nav(name))),
+    pages: guardPages(
+      given.store,
+      reportPages(given.store, given.pages, (name) => send(terminalMessages.nav(name))),
+    ),
     journal: marked.journal,
   };
   const { store, clock, calls, session, settings, host, demo, reload, version, updates } = given;

@@ -1,10 +1,14 @@
 /**
  * Draws the frame of every page but the home page: a way back, its title, the lights, the clock. The till
- * closes the page.
+ * closes the page. Without a technician, a self-serve terminal has no lights: they lead to staff pages.
  */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { type ReactNode, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { technicianAtom } from '../../till/session/technician-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { DoubtCount } from './head/DoubtCount.tsx';
@@ -17,6 +21,10 @@ import './page-frame.css';
 import { TitleRow } from './head/TitleRow.tsx';
 import { useCommandKeys } from './keys/use-command-keys.ts';
 import { useSwipe } from './keys/use-swipe.ts';
+import { useTechnicianTouch } from './keys/use-technician-touch.ts';
+
+/** Is true at a self-serve terminal without a technician: nothing leads to another page of the staff. */
+const isClosedAtom = atom((get) => get(settingsAtom).selfServe && get(technicianAtom) === null);
 
 export interface PageFrameProps {
   readonly title: string;
@@ -30,6 +38,8 @@ export interface PageFrameProps {
 export function PageFrame({ title, part = '', footer, children }: PageFrameProps): ReactNode {
   const say = useSay();
   const till = useTill();
+  const isUnattended = useAtomValue(isClosedAtom);
+  useTechnicianTouch();
   useCommandKeys({ places: ['page', 'summary'] });
   const page = useRef<HTMLDivElement>(null);
   useSwipe(page, (gesture) => {
@@ -53,9 +63,13 @@ export function PageFrame({ title, part = '', footer, children }: PageFrameProps
           </Button>
         }
       >
-        <DoubtCount />
-        <PaperCount />
-        <StatusLights />
+        {isUnattended ? null : (
+          <>
+            <DoubtCount />
+            <PaperCount />
+            <StatusLights />
+          </>
+        )}
         <HeadClock />
       </TitleRow>
       <main key={part} className="page__main scroll scroll--marked">

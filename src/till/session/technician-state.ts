@@ -48,10 +48,12 @@ export const takesPapersAtom = atom(
     (get(outOfServiceAtom) === null && get(technicianAtom) === null && CUSTOMERS_PAGES.has(get(pageAtom))),
 );
 
-/** Pages that a technician reaches at a terminal that is out of service. */
+/** Pages at which a technician signs on at a terminal that is out of service. */
 const TECHNICIANS: ReadonlySet<Page | undefined> = new Set<Page | undefined>(['technician', 'log']);
 
 /** Is true while 'Out of service' is shown in place of the page. */
-export const showsOutOfServiceAtom = atom(
-  (get) => get(isOutOfServiceAtom) && !TECHNICIANS.has(get(pageAtom)),
-);
+export const showsOutOfServiceAtom = atom((get) => {
+  const page = get(pageAtom);
+  const isStaffs = get(technicianAtom) === null ? TECHNICIANS.has(page) : !CUSTOMERS_PAGES.has(page);
+  return get(isOutOfServiceAtom) && !isStaffs;
+});

@@ -1,33 +1,40 @@
 /**
  * Lets a technician in whom the host validates (S059, S087), and forgets them again.
  *
- * Readings: a technician is known until they leave their pages, or for five minutes without a touch. Several
- * wrong tries in a row pause the entry, as wrong settings keys do. A password is passed on and not kept.
+ * Readings: a technician is known until they leave their pages, or for two minutes without a touch. A test
+ * under way prolongs that, and so does a count of the cash box that is keyed in, up to six minutes. At a
+ * self-serve terminal every page but the customer's is theirs. It shows the customer's page again without
+ * them, also where nobody signed on. Several wrong tries in a row pause the entry, as wrong settings keys do.
+ * A password is passed on and not kept.
  */
 import { say } from '../../i18n/say.ts';
 import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { KEY_PAUSE, WRONG_KEYS } from '../configuration/configuration-commands.ts';
-import { technicianAtom } from '../session/technician-state.ts';
+import { CUSTOMERS_PAGES, technicianAtom } from '../session/technician-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import type { Page, PageStack } from '../window/pages.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { pageAtom } from '../window/view-state.ts';
-import { NO_ENTRY, technicianEntryAtom } from './technician-state.ts';
+import { deviceTestsAtom } from './device-test-state.ts';
+import { boxKeyedAtom, NO_ENTRY, technicianEntryAtom } from './technician-state.ts';
 import type { ReportEvent } from './terminal-events.ts';
 
 /** Milliseconds without a touch after which a technician is forgotten. */
-export const TECHNICIAN_IDLE = 300_000;
+export const TECHNICIAN_IDLE = 120_000;
+/** Milliseconds without a touch after which a count that is keyed in is dropped with its technician. */
+export const COUNT_IDLE = 360_000;
 
-/** Pages that a technician stays known on. */
+/** Pages that a technician stays known on at a teller's window. */
 const OWN_PAGES: ReadonlySet<Page | undefined> = new Set<Page | undefined>(['technician', 'log']);
 
 export interface TechnicianEntryDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly dialogs: Pick<Dialogs, 'announce'>;
-  readonly pages: Pick<PageStack, 'push'>;
+  readonly pages: Pick<PageStack, 'push' | 'pop' | 'top'>;
   readonly calls: Pick<TerminalCalls, 'validateTech'>;
   readonly report: ReportEvent;
   /** Called once a technician is forgotten. */
@@ -37,7 +44,7 @@ export interface TechnicianEntryDependencies {
 export interface TechnicianEntryDesk {
   /** Resolves to true if the technician is known and their page is open. */
   readonly signOn: (id: string, password: string) => Promise<boolean>;
-  /** The technician has touched the page. */
+  /** The page was touched, by a technician or at their sign-on. */
   readonly touch: () => void;
   readonly stop: () => void;
 }
@@ -55,13 +62,46 @@ export function createTechnicianEntry(parts: TechnicianEntryDependencies): Techn
     report('technicianOff', `${technician.id} ${why}`);
   }
 
-  function touch(): void {
-    if (store.get(technicianAtom) === null) return;
-    stopWaiting();
-    stopWaiting = clock.after(TECHNICIAN_IDLE, () => {
+  const isTerminal = (): boolean => store.get(settingsAtom).selfServe;
+  const isCounting = (): boolean => Object.values(store.get(boxKeyedAtom)).some((keyed) => keyed !== '');
+  const isTesting = (): boolean =>
+    Object.values(store.get(deviceTestsAtom)).some(({ state }) => state === 'running' || state === 'asking');
+
+  /** Shows the customer's page again: nobody leaves a page of the staff open. */
+  function showCustomers(): void {
+    for (let page = pages.top(); !CUSTOMERS_PAGES.has(page); ) {
+      pages.pop();
+      const below = pages.top();
+      if (below === page) return;
+      page = below;
+    }
+  }
+
+  function end(): void {
+    if (store.get(technicianAtom) !== null) {
+      const isDropped = isCounting();
       leave('timed out');
       dialogs.announce(say('technician.timedOut'), 'warning');
+      if (isDropped) dialogs.announce(say('technician.countDropped'), 'warning');
+    }
+    if (isTerminal()) showCustomers();
+  }
+
+  /** `waited`: milliseconds since the last touch. */
+  function wait(waited: number): void {
+    stopWaiting = clock.after(TECHNICIAN_IDLE, () => {
+      const all = waited + TECHNICIAN_IDLE;
+      if (store.get(technicianAtom) !== null && (isTesting() || (isCounting() && all < COUNT_IDLE)))
+        wait(all);
+      else end();
     });
+  }
+
+  function touch(): void {
+    stopWaiting();
+    if (store.get(technicianAtom) !== null || (isTerminal() && !CUSTOMERS_PAGES.has(store.get(pageAtom)))) {
+      wait(0);
+    }
   }
 
   /** Shows why a try failed. Counts it if the host refused the technician. */
@@ -81,7 +121,8 @@ export function createTechnicianEntry(parts: TechnicianEntryDependencies): Techn
 
   const stopFollowing = store.sub(pageAtom, () => {
     const page = store.get(pageAtom);
-    if (!OWN_PAGES.has(page)) leave('left');
+    if (isTerminal() ? CUSTOMERS_PAGES.has(page) : !OWN_PAGES.has(page)) leave('left');
+    if (isTerminal() && CUSTOMERS_PAGES.has(page)) stopWaiting();
     // The next person at the entry does not read how the one before failed.
     if (page === 'technician' || store.get(technicianEntryAtom).isAsking) return;
     store.set(technicianEntryAtom, (entry) => ({ ...entry, problem: [] }));
