@@ -88,7 +88,11 @@ describe('the page of the account', () => {
     await type(view, '4711');
     await view.press('Next');
     expect(view.asked).toContain('checkPin 4711');
-    await type(view, '1234');
+    await type(view, '1');
+    await view.press('Next');
+    expect(view.text).toContain('Enter a PIN of 4 digits.');
+    expect(view.text).not.toContain('again');
+    await type(view, '234');
     await view.press('Next');
     await type(view, '1235');
     await view.press('Change PIN');

@@ -1,6 +1,6 @@
 /**
  * Changes the PIN of the account (S135, S136): asks for the present one, which the host checks at once, then
- * twice for the new one. Keeps them until they are sent, and no longer.
+ * twice for the new one, of four digits. Keeps them until they are sent, and no longer.
  */
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -15,6 +15,8 @@ export function NewPin({ onEnd }: { readonly onEnd: () => void }): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOther, setOther] = useState(false);
   const typePin = say('selfServe.typePin', { pin: PIN_LENGTH });
+  const wholePin = say('account.pinShort', { pin: PIN_LENGTH });
+  const whole = { least: PIN_LENGTH, tooShort: wholePin } as const;
   const asked = { isSecret: true, most: PIN_LENGTH, next: say('selfServe.next') } as const;
   const check = async (pin: string): Promise<void> => {
     if (await accounts.checkPin(pin)) setPresent(pin);
@@ -37,9 +39,10 @@ export function NewPin({ onEnd }: { readonly onEnd: () => void }): ReactNode {
       <NumberQuestion
         key="new"
         {...asked}
+        {...whole}
         question={say('selfServe.newPin')}
         label={say('account.newPin')}
-        help={isOther ? say('selfServe.pinsDiffer') : typePin}
+        help={isOther ? say('selfServe.pinsDiffer') : wholePin}
         onNumber={setChosen}
         onBack={() => setPresent(null)}
       />
@@ -56,9 +59,10 @@ export function NewPin({ onEnd }: { readonly onEnd: () => void }): ReactNode {
     <NumberQuestion
       key="again"
       {...asked}
+      {...whole}
       question={say('selfServe.newPinAgain')}
       label={say('account.newPin')}
-      help={typePin}
+      help={wholePin}
       next={say('account.changePin')}
       onNumber={(again) => void change(again)}
       onBack={() => setChosen(null)}

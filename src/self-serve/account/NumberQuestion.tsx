@@ -21,6 +21,8 @@ export interface NumberQuestionProps {
   readonly most: number;
   /** Digits at least; 1 if left out. */
   readonly least?: number;
+  /** Says how many are needed. The key then answers fewer digits with it; without it, not at all. */
+  readonly tooShort?: string;
   readonly isSecret?: boolean;
   /** Text before anything is typed. */
   readonly first?: string;
@@ -34,13 +36,27 @@ export interface NumberQuestionProps {
 const BULLET = '•';
 
 export function NumberQuestion(props: NumberQuestionProps): ReactNode {
-  const { question, label, help, most, least = 1, isSecret = false, next, onNumber, onBack } = props;
+  const {
+    question,
+    label,
+    help,
+    most,
+    least = 1,
+    isSecret = false,
+    next,
+    onNumber,
+    onBack,
+    tooShort,
+  } = props;
   const say = useSay();
   const words = useKeypadWords();
   const [typed, setTyped] = useState(props.first ?? '');
+  const [isTold, setTold] = useState(false);
   const rules: EntryRules = { ...PLAIN_ENTRY, limit: most };
   const isWhole = typed.length >= least;
+  const isShort = isTold && !isWhole && tooShort !== undefined;
   const answer = (): void => {
+    setTold(!isWhole);
     if (!isWhole) return;
     if (isSecret) setTyped('');
     onNumber(typed);
@@ -61,8 +77,8 @@ export function NumberQuestion(props: NumberQuestionProps): ReactNode {
         >
           {isSecret ? BULLET.repeat(typed.length) : typed}
         </output>
-        <p className="account-step__help" data-spoken={help}>
-          {help}
+        <p className="account-step__help" data-spoken={isShort ? tooShort : help} aria-live="polite">
+          {isShort ? tooShort : help}
         </p>
         <Keypad words={words} onKey={press} />
       </main>
@@ -70,7 +86,7 @@ export function NumberQuestion(props: NumberQuestionProps): ReactNode {
         <Button
           tone="primary"
           className="self-serve__buy account-step__next"
-          disabled={!isWhole}
+          disabled={!isWhole && (tooShort === undefined || typed === '')}
           onClick={answer}
         >
           <span className="self-serve__word">{next}</span>

@@ -11,6 +11,7 @@ import { type HostCache, valueOf } from '../../tote/host-cache.ts';
 import { createHostRead } from '../../tote/host-read.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { isNewPin, PIN_LENGTH } from '../../wagering/tickets/account-id.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
 import { accountAtom } from '../session/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
@@ -36,7 +37,10 @@ export interface AccountInquiry {
   readonly queryTemporary: (tsn: TicketSerial, pin: string) => Promise<boolean>;
   /** Asks the host whether the PIN is the account's (S136). False, with what was in the way said. */
   readonly checkPin: (pin: string) => Promise<boolean>;
-  /** False, with what was in the way said; or that it is not known whether it was done. */
+  /**
+   * Asks the host to change the PIN to one of four digits; sends no other. False, with what was in the way
+   * said; or that it is not known whether it was done.
+   */
   readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
 }
 
@@ -120,6 +124,11 @@ export function createAccountInquiry({
     async changePin(pin, newPin) {
       const account = store.get(accountAtom);
       if (account === null || changing) return false;
+      if (!isNewPin(newPin)) {
+        const lines = [say('account.pinShort', { pin: PIN_LENGTH })];
+        await dialogs.alert({ title: say('account.pinFailed'), lines });
+        return false;
+      }
       changing = true;
       try {
         return await change(account.id, pin, newPin);

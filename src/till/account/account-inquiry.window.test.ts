@@ -58,6 +58,16 @@ describe('the account’s wagers', () => {
 });
 
 describe('the account’s PIN', () => {
+  it.each(['', '8', '836'])('is changed to no short one, and nothing is sent: "%s" [T463]', async (short) => {
+    let sent = 0;
+    room.see = (path) => {
+      if (path.endsWith('/account/changePin')) sent += 1;
+    };
+    void window.till.accounts.changePin(PIN, short);
+    await window.settle();
+    expect([notice(), sent]).toEqual([['Failed to change the PIN', 'Enter a PIN of 4 digits.'], 0]);
+  });
+
   it('is another one once the host has taken it, and in no text where it refuses [S135, T463]', async () => {
     void window.till.accounts.changePin('1', '8361');
     await window.settle();

@@ -3,7 +3,10 @@
 /** Digits of an id at most, and with its leading zeros. */
 export const ACCOUNT_ID_LENGTH = 10;
 
-/** Digits of a PIN at most. */
+/**
+ * Digits of a PIN at most (T463), and of a new one. Reading: the specification sets no least length. A new PIN
+ * has all four digits, as that of a temporary account does (S054).
+ */
 export const PIN_LENGTH = 4;
 
 /**
@@ -19,4 +22,9 @@ export function parseAccountId(text: string): string | null {
 
 export function isPin(text: string): boolean {
   return /^\d+$/.test(text) && text.length <= PIN_LENGTH;
+}
+
+/** Returns true for a PIN that may be chosen: of full length. */
+export function isNewPin(text: string): boolean {
+  return isPin(text) && text.length === PIN_LENGTH;
 }

@@ -285,7 +285,9 @@ describe('a PIN', () => {
     const change = (newPin: string): Promise<TestAnswer> =>
       terminal.post('/account/changePin', { accountId: ID, pin: PIN, newPin });
     expect((await check(PIN)).json).toMatchObject({ statusCode: 1 });
-    expect(refused(await change('83619'))).toBe('Pin of incorrect length.');
+    for (const newPin of ['', '8', '836', '83619', '83a1']) {
+      expect(refused(await change(newPin))).toBe('Pin of incorrect length.');
+    }
     expect((await change('8361')).json).toMatchObject({ statusCode: 1 });
     expect(refused(await check(PIN))).toBe('Wrong pin');
     expect((await check('8361')).json).toMatchObject({ statusCode: 1 });

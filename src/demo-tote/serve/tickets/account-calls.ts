@@ -14,7 +14,7 @@ import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import { addPennies, negative, type Pennies, pennies } from '../../../wagering/ground/money.ts';
-import { isPin, parseAccountId } from '../../../wagering/tickets/account-id.ts';
+import { isNewPin, parseAccountId } from '../../../wagering/tickets/account-id.ts';
 import { POOL } from '../../betting-public/public-money.ts';
 import type { Session } from '../../ledger/sessions.ts';
 import type { BillRecord, PaymentRecord, TransferRecord } from '../../records/records.ts';
@@ -329,13 +329,13 @@ export const checkAccountPin: AccountCall = (context, session, request) =>
     return 'body' in of ? of : DONE;
   });
 
-/** POST /account/changePin (S135): the new one has at most four digits (T463). */
+/** POST /account/changePin (S135): the new one has four digits (T463, S054). */
 export const changeAccountPin: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.changePin.asked, async (_window, { accountId: id, pin, newPin }) => {
     const of = await accountByPin(context, id, pin, 'wrongPin');
     if ('body' in of) return of;
     const { account } = of;
-    if (!isPin(newPin)) return refusal('pinLength');
+    if (!isNewPin(newPin)) return refusal('pinLength');
     await context.commit({
       kind: 'accountPin',
       at: context.clock.now(),

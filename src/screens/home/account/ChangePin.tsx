@@ -7,7 +7,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
-import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
+import { isNewPin, isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
@@ -20,7 +20,7 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
   const [pin, setPin] = useState('');
   const [newPin, setNewPin] = useState('');
   const [isAtNew, setAtNew] = useState(false);
-  const [isMalformed, setMalformed] = useState(false);
+  const [problem, setProblem] = useState<'account.pinMalformed' | 'account.pinShort' | null>(null);
   const oldInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
   const words = useKeypadWords();
@@ -31,12 +31,12 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
   const answer = async (action: string): Promise<void> => {
     if (action === 'back') return onBack();
     if (!isAtNew) {
-      setMalformed(!isPin(pin));
+      setProblem(isPin(pin) ? null : 'account.pinMalformed');
       return (isPin(pin) ? newInput : oldInput).current?.focus();
     }
-    const isComplete = isPin(pin) && isPin(newPin);
-    setMalformed(!isComplete);
-    if (!isComplete) return (isPin(pin) ? newInput : oldInput).current?.focus();
+    const missing = isPin(pin) ? (isNewPin(newPin) ? null : 'account.pinShort') : 'account.pinMalformed';
+    setProblem(missing);
+    if (missing !== null) return (isPin(pin) ? newInput : oldInput).current?.focus();
     setPin('');
     setNewPin('');
     if (await till.accounts.changePin(pin, newPin)) onBack();
@@ -76,7 +76,7 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
           onEnter={() => void answer('do')}
         />
         <p className="account-message" role="alert">
-          {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
+          {problem === null ? '' : say(problem, { pin: PIN_LENGTH })}
         </p>
       </KeypadBeside>
     </Dialog>
