@@ -49,7 +49,7 @@ export interface AccountDesk {
   readonly payVoucher: (amount: Pennies, pin: string) => Promise<boolean>;
   /**
    * Releases the first win that is on hold for the tax form, into the account (S134). `ssn`: nine digits.
-   * Resolves to false if that was not done.
+   * Resolves to false if that was not done. What is on hold is read anew before.
    */
   readonly releaseHeld: (ssn: string, pin: string) => Promise<boolean>;
   /** Cashes a ticket that is handed in onto it. */
@@ -66,9 +66,12 @@ export interface AccountDeskDependencies {
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'account'>;
+  /** Asks the host what the account has. */
+  readonly takeUp: () => Promise<void>;
 }
 
-export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskDependencies): AccountDesk {
+export function createAccountDesk(parts: AccountDeskDependencies): AccountDesk {
+  const { store, dialogs, desk, calls, takeUp } = parts;
   const playerId = (): string | null => store.get(customerAtom).playerId;
 
   async function runOperation(act: Omit<MoneyOperation, 'done'>): Promise<boolean> {
@@ -112,11 +115,14 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskDe
     async releaseHeld(ssn, pin) {
       const holder = store.get(accountAtom);
       if (holder === null) return false;
-      return runOperation({
+      const isReleased = await runOperation({
         failed: RELEASE_FAILED,
         prints: true,
         requests: () => [releaseRequest({ ssn, pin }, calls.account, holder.id, playerId())],
       });
+      // Another window may have released it before: what is shown on hold is read anew after a refusal too.
+      await takeUp();
+      return isReleased;
     },
     async cashTicket(tsn, source) {
       const holder = store.get(accountAtom);

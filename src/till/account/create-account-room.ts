@@ -21,7 +21,7 @@ import {
 import { createTemporaryDesk, type TemporaryDesk, type TemporaryDeskDependencies } from './temporary-desk.ts';
 
 export type AccountRoomDependencies = AccountSessionDependencies &
-  AccountDeskDependencies &
+  Omit<AccountDeskDependencies, 'takeUp'> &
   AccountInquiryDependencies &
   TemporaryDeskDependencies &
   Omit<AccountTicketsDependencies, 'cashTicket'>;
@@ -47,7 +47,7 @@ export interface AccountRoom {
 
 export function createAccountRoom(deps: AccountRoomDependencies): AccountRoom {
   const session = createAccountSession(deps);
-  const desk = createAccountDesk(deps);
+  const desk = createAccountDesk({ ...deps, takeUp: session.takeUp });
   const inquiry = createAccountInquiry(deps);
   const temporary = createTemporaryDesk(deps);
   const tickets = createAccountTickets({ ...deps, cashTicket: desk.cashTicket });

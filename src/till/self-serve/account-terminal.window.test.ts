@@ -338,3 +338,22 @@ describe('a player who leaves an account terminal', () => {
     expect(left()).toEqual(CLEARED);
   });
 });
+
+it.each(['was printing', 'was found'])('names the cost of an account’s bet whose paper %s', async (when) => {
+  await signOn();
+  await build(window, { amount: 200 });
+  if (when === 'was printing') room.printer.held = new Promise(() => undefined);
+  else room.tote.faults.loseNextAnswer();
+  room.intercept = (path, method) =>
+    path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
+  void window.till.buy();
+  await window.settle();
+  window.till.stop();
+  delete room.printer.held;
+  room.printer.outcomes.push({ outcome: 'uncertain', reason: 'trouble.connectionLost' });
+  room.intercept = () => null;
+  await open();
+  await pass(2);
+  const [owed] = window.store.get(unprintedAtom);
+  expect(owed === undefined ? null : owedWords(owed)).toMatchObject({ data: { amount: 200n } });
+});
