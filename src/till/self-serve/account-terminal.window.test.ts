@@ -350,7 +350,7 @@ it.each(['was printing', 'was found'])('names the cost of an account’s bet who
   await window.settle();
   window.till.stop();
   delete room.printer.held;
-  room.printer.outcomes.push({ outcome: 'uncertain', reason: 'trouble.connectionLost' });
+  room.printer.outcomes.push({ outcome: 'uncertain', reason: 'printer.reason.offline' });
   room.intercept = () => null;
   await open();
   await pass(2);
