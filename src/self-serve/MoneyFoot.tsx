@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { useBetName, useMoney, useSay } from '../i18n/SayProvider.tsx';
 import { say as textOf } from '../i18n/say.ts';
 import { inTheWayAtom, sellableAtom } from '../screens/home/commands/command-atoms.ts';
-import { currentViewAtom, isSoFarAtom, sportAtom, ticketCostAtom } from '../screens/home/slip/slip-atoms.ts';
+import {
+  currentViewAtom,
+  isSoFarAtom,
+  slipLegAtom,
+  sportAtom,
+  ticketCostAtom,
+} from '../screens/home/slip/slip-atoms.ts';
 import { operationLastsAtom } from '../till/money/operation-state.ts';
 import { canPayOutAtom, selfServeCreditAtom, spendableAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
@@ -87,6 +93,17 @@ const chargesAtom = atom((get) => {
   return cost === null || get(priceAtom) === null ? null : chargesIn(cost);
 });
 
+/** Holds the empty legs at the end that are sold as the last filled one is (W087); null: none. */
+const repeatsAtom = atom((get) => {
+  const { legs } = get(wagerViewAtom);
+  const repeating = legs.flatMap(({ index }) => {
+    const leg = get(slipLegAtom(index));
+    return leg === null || leg.repeats === null ? [] : [{ place: leg.label, of: leg.repeats }];
+  });
+  const [first] = repeating;
+  return first === undefined ? null : { places: repeating.map(({ place }) => place), of: first.of };
+});
+
 function Buy(): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -97,6 +114,7 @@ function Buy(): ReactNode {
   const inTheWay = useAtomValue(inTheWayAtom);
   const missing = useAtomValue(missingAtom);
   const charges = useAtomValue(chargesAtom);
+  const repeats = useAtomValue(repeatsAtom);
   const bet = useBetInWords();
   const why = missing ?? inTheWay;
   return (
@@ -111,6 +129,14 @@ function Buy(): ReactNode {
     >
       <span className="self-serve__word">{cost === null || bet === null ? say('selfServe.buy') : bet}</span>
       <span className="board self-serve__cost">{cost === null ? '' : money(cost)}</span>
+      {repeats === null ? null : (
+        <span className="self-serve__charges">
+          {say('selfServe.legsAs', {
+            places: repeats.places.map((place) => say(place)).join(', '),
+            leg: repeats.of,
+          })}
+        </span>
+      )}
       {charges === null ? null : <span className="self-serve__charges">{say(charges)}</span>}
     </Button>
   );

@@ -105,6 +105,14 @@ describe('the foot of a self-serve terminal', () => {
     expect(view.all('.leg-button .cloth')).toHaveLength(3);
   });
 
+  it('says in the leg and on Buy that an empty last leg is sold as the one before [W087]', () => {
+    const view = at(sampleBet(TRIFECTA), 'Runner', [[3], [4, 5], []]);
+    expect(view.all('.leg-button')[2]?.textContent).toBe('3rd placeAs the 2nd');
+    expect(bigKey(view)).toContain('Buy $2 Trifecta 3 / 4, 5, race 3');
+    expect(bigKey(view)).toContain('3rd: the same as the 2nd');
+    expect(bigKey(at(sampleBet(TRIFECTA), 'Runner', [[3], [4, 5], [1]]))).not.toContain('same as');
+  });
+
   it('can be left by who has put nothing in', async () => {
     const view = drawn('Card');
     await view.press('Finish');

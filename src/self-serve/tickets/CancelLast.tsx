@@ -6,14 +6,16 @@ import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
-import { transactionTitle } from '../../screens/frame/transactions/transaction-words.ts';
+import { transactionPlace, transactionTitle } from '../../screens/frame/transactions/transaction-words.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { handedInAtom } from '../../till/session/given-out-state.ts';
 import { earlierVisitAtom } from '../../till/session/visit-state.ts';
 import { easyCancelAtom } from '../../till/tickets/cashing/easy-cancel.ts';
 import { isCancellable, type Transaction } from '../../till/transactions/customer-session.ts';
+import { NO_BAGS } from '../../till/transactions/transaction-title.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { listedRunners } from '../../wagering/bets/runner-notation.ts';
 
 /** Holds the last ticket of this visit, if it can be cancelled; null: none. A voucher is no ticket. */
 const lastTicketAtom = atom((get): Transaction | null => {
@@ -30,13 +32,17 @@ export function CancelLast(): ReactNode {
   const till = useTill();
   const last = useAtomValue(lastTicketAtom);
   if (last === null) return null;
-  const bet = say(transactionTitle(last, { all: say('runner.all'), favourite: say('runner.favourite') }));
+  const words = { all: say('selfServe.allRunners'), favourite: say('selfServe.favorite') };
+  const bet = say(transactionTitle(last, words, NO_BAGS, listedRunners));
+  const place = transactionPlace(last);
+  const race = place?.races.data?.['races'];
+  const where =
+    place === null || race === undefined ? null : `${place.track}, ${say('selfServe.inRace', { race })}`;
   return (
     <Button className="ticket-answer__last" onClick={() => void till.cancelTransaction(last.id)}>
       <span>{say('selfServe.cancelLast')}</span>
-      <span className="ticket-answer__bet">
-        {bet}, {money(last.value)}
-      </span>
+      <span className="ticket-answer__bet">{`${bet}, ${money(last.value)}`}</span>
+      {where === null ? null : <span className="ticket-answer__bet">{where}</span>}
     </Button>
   );
 }

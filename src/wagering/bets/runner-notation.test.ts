@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWire, type Leg, type Selection } from '../card/selection.ts';
 import { fuzz } from '../testing/fuzz.ts';
-import { parseRunnerNotation, runnerNotation } from './runner-notation.ts';
+import { listedRunners, parseRunnerNotation, runnerNotation } from './runner-notation.ts';
 
 const WORDS = { all: 'All', favourite: 'Fav' };
 
@@ -59,6 +59,16 @@ describe('runnerNotation', () => {
         expect(read).toEqual(runners.map((leg) => leg.toSorted((a, b) => a - b)));
       }),
     );
+  });
+});
+
+describe('listedRunners', () => {
+  it.each<[Selection, string]>([
+    [[[5, 3, 4]], '3, 4, 5'],
+    [[[3], [4, 5], []], '3 / 4, 5'],
+    [[['all'], ['favourite', 3]], 'All / 3, Fav'],
+  ])('writes %j runner by runner: %s', (runners, text) => {
+    expect(listedRunners(runners, WORDS)).toBe(text);
   });
 });
 

@@ -25,6 +25,19 @@ export function runnerNotation(runners: Selection, words: NotationWords): string
     .join('/');
 }
 
+/** Writes every runner by itself, '3, 4, 5 / 7', for a person to whom '3-5' reads like odds. */
+export function listedRunners(runners: Selection, words: NotationWords): string {
+  return filledLegs(runners)
+    .map((leg) => {
+      const numbers = leg.filter((choice) => typeof choice === 'number').toSorted((a, b) => a - b);
+      return [
+        ...(leg.includes('all') ? [words.all] : numbers.map(String)),
+        ...(leg.includes('favourite') ? [words.favourite] : []),
+      ].join(', ');
+    })
+    .join(' / ');
+}
+
 /** One leg of the notation. */
 export function legNotation(leg: Leg, words: NotationWords): string {
   const numbers = leg.filter((choice) => typeof choice === 'number');

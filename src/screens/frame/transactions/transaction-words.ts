@@ -27,13 +27,21 @@ function fixedOddsTitle({ fixedOdds }: Transaction): Say | null {
   return say('transaction.fixedOddsOn', { runner: saddleCloth, name });
 }
 
-/** Names a sold ticket by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
-export function transactionTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
+/**
+ * Names a sold ticket by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. `write`
+ * writes the runners.
+ */
+export function transactionTitle(
+  transaction: Transaction,
+  words: NotationWords,
+  bags = NO_BAGS,
+  write = runnerNotation,
+): Say {
   const [first] = betsOf(transaction);
   const fixed = fixedOddsTitle(transaction);
   if (fixed !== null) return fixed;
   if (first === undefined) return slipTitle(transaction, bags);
-  return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
+  return say('transaction.wager', { bet: first.betName, runners: write(first.runners, words) });
 }
 
 /**

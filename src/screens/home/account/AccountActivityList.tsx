@@ -7,13 +7,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../../i18n/times.ts';
 import { type AccountWager, accountActivityAtom } from '../../../till/account/account-inquiry.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
-import { accountWagerWords } from './account-wager-words.ts';
+import { accountWagerWords, withoutRanges } from './account-wager-words.ts';
 import './AccountDialog.css';
 
 export function AccountActivityList({ onBack }: { readonly onBack: () => void }): ReactNode {
@@ -91,10 +92,12 @@ function Wager({
   const say = useSay();
   const language = useLanguage();
   const money = useMoney();
+  const isSelfServe = useAtomValue(isSelfServeAtom);
+  const words = accountWagerWords(wager, language, say);
   return (
     <li className="account-wager" data-status={status}>
       <div className="account-wager__words">
-        <span className="account-wager__what">{accountWagerWords(wager, language, say)}</span>
+        <span className="account-wager__what">{isSelfServe ? withoutRanges(words) : words}</span>
         <span className="caption">
           {cardName} · {dateTimeOf(timeStamp, language)} · <span className="board">{id}</span>
         </span>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../../i18n/i18n.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
-import { accountWagerWords } from './account-wager-words.ts';
+import { accountWagerWords, withoutRanges } from './account-wager-words.ts';
 
 beforeAll(async () => {
   await loadLanguage('es-CL');
@@ -31,5 +31,12 @@ describe('a wager of an account', () => {
     ['es-CL', 'Race 1 $1.00 Win 1; W5 4@2'],
   ])('is as the host wrote it in %s: %s', (language, wager) => {
     expect(inWords(language, wager)).toBe(wager);
+  });
+});
+
+describe('a wager of an account at a self-serve terminal', () => {
+  it('has its runners one by one', () => {
+    expect(withoutRanges('Race 5 $2.00 Exacta Box 3-5,7')).toBe('Race 5 $2.00 Exacta Box 3, 4, 5,7');
+    expect(withoutRanges('Race 5 $2.00 Win 4')).toBe('Race 5 $2.00 Win 4');
   });
 });

@@ -17,6 +17,16 @@ export function accountWagerWords(wager: string, language: string, say: Translat
   return said.includes(null) ? wager : said.join('; ');
 }
 
+/** Writes a range of runners one by one, '3, 4, 5', for a customer to whom '3-5' reads like odds. */
+export function withoutRanges(wager: string): string {
+  return wager.replaceAll(/\b(\d{1,2})-(\d{1,2})\b/g, (_, from: string, to: string) =>
+    Array.from(
+      { length: Math.max(0, Number(to) - Number(from)) + 1 },
+      (__, step) => Number(from) + step,
+    ).join(', '),
+  );
+}
+
 function wordsOfOne(wager: string, say: Translate): string | null {
   const [, race = '', amount = '', rest = ''] = WAGER.exec(wager) ?? [];
   const parts = rest.split(' ');

@@ -50,7 +50,7 @@ export function CustomersLeg({ leg, label }: { readonly leg: number; readonly la
         )}
         {shown?.isFavourite === true ? <b>{say('selfServe.favorite')}</b> : null}
         {shown !== null && shown.repeats !== null ? (
-          <small>{say('slip.asLeg', { leg: shown.repeats })}</small>
+          <b className="leg-button__repeats">{say('slip.asLeg', { leg: shown.repeats })}</b>
         ) : null}
       </span>
     </span>

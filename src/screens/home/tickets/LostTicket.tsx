@@ -7,10 +7,13 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { failedRacesAtom, finishOf, isUnread, knownRacesAtom } from '../../../till/cards/race-results.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { type LostAnswer, ticketEntryAtom } from '../../../till/tickets/entry/ticket-entry-state.ts';
+import { NO_BAGS } from '../../../till/transactions/transaction-title.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
+import { listedRunners, runnerNotation } from '../../../wagering/bets/runner-notation.ts';
 import { CustomersBalance } from '../../frame/transactions/CustomersBalance.tsx';
 import { TransactionPlace } from '../../frame/transactions/TransactionPlace.tsx';
 import { transactionMore, transactionTitle } from '../../frame/transactions/transaction-words.ts';
@@ -68,9 +71,9 @@ export function LostBet({
 }): ReactNode {
   const say = useSay();
   const finish = useAtomValue(finishAtom);
-  const bet = say(
-    transactionTitle(transaction, { all: say('runner.all'), favourite: say('runner.favourite') }),
-  );
+  const write = useAtomValue(isSelfServeAtom) ? listedRunners : runnerNotation;
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
+  const bet = say(transactionTitle(transaction, words, NO_BAGS, write));
   const more = transactionMore(transaction);
   const whole = more === null ? bet : `${bet} ${say(more)}`;
   const [first, ...others] = finish;
