@@ -15,9 +15,11 @@ import {
   type Pennies,
 } from '../wagering/ground/money.ts';
 import { amountWriter, type WriteAmount } from './amounts.ts';
+import { customersSay } from './customers-texts.ts';
 import { followLoaded, i18n, isLoaded, makeTestLanguage, ownBetName, ownHostWords } from './i18n.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { listText } from './lists.ts';
+import type { Say, TextKey } from './say.ts';
 import { type Translate, translator, translatorWith } from './translate.ts';
 
 interface Words {
@@ -70,6 +72,21 @@ function WordsOfWindow({
     return wordsOf(spoken, translatorWith(t, format, spoken), format, log);
   }, [t, spoken, currency, currencySymbol, comma, radix, log]);
   return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/** Says the texts in it in a customer's words, where the teller's are of the trade. */
+export function CustomersWords({ children }: { readonly children: ReactNode }): ReactNode {
+  const words = useContext(WordsContext);
+  const customers = useMemo((): Words => {
+    const say: Translate = (text: Say | TextKey, data?: Say['data']) =>
+      words.say(
+        customersSay(
+          typeof text !== 'string' ? text : data === undefined ? { key: text } : { key: text, data },
+        ),
+      );
+    return { ...words, say };
+  }, [words]);
+  return <WordsContext value={customers}>{children}</WordsContext>;
 }
 
 /**

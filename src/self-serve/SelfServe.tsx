@@ -5,6 +5,7 @@
 import '../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { CustomersWords } from '../i18n/SayProvider.tsx';
 import { loweredAtom } from '../till/self-serve/self-serve-state.ts';
 import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
 import {
@@ -34,6 +35,14 @@ import './tall.css';
 import './wide.css';
 
 export function SelfServe(): ReactNode {
+  return (
+    <CustomersWords>
+      <Terminal />
+    </CustomersWords>
+  );
+}
+
+function Terminal(): ReactNode {
   const { selfServe } = useTill();
   const isSignedOn = useAtomValue(isSelfServeAtom);
   const face = useAtomValue(selfServeFaceAtom);

@@ -11,7 +11,7 @@ import { homeViewAtom } from '../till/window/view-state.ts';
 import type { BetAvailability } from '../wagering/card/card.ts';
 import type { Selection } from '../wagering/card/selection.ts';
 import { pennies } from '../wagering/ground/money.ts';
-import { TRIFECTA, WIN } from '../wagering/testing/bet-ids.ts';
+import { QUINELLA, TRIFECTA, TRIFECTA_BOX, WIN } from '../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace } from '../wagering/testing/sample-card.ts';
 import { SelfServe } from './SelfServe.tsx';
 
@@ -90,7 +90,12 @@ describe('the foot of a self-serve terminal', () => {
     expect(modifiers(atWin('Runner', { numAlls: 0 }))).toEqual([]);
     expect(modifiers(atWin('Runner', { allowSPFavs: true }))).toEqual(['All runners', 'Favorite']);
     const trifecta = modifiers(at(sampleBet(TRIFECTA), 'Runner', [[5]]));
-    expect(trifecta).toEqual([expect.stringMatching(/^Next: 2nd/), 'All runners', 'Box', 'Key']);
+    expect(trifecta).toEqual([
+      expect.stringMatching(/^Next: 2nd/),
+      'All runners',
+      'In any order',
+      'In any place',
+    ]);
   });
 
   it('says how long the race can be bet on, beside its runners', () => {
@@ -111,6 +116,18 @@ describe('the foot of a self-serve terminal', () => {
     expect(bigKey(view)).toContain('Buy $2 Trifecta 3 / 4, 5, race 3');
     expect(bigKey(view)).toContain('3rd: the same as the 2nd');
     expect(bigKey(at(sampleBet(TRIFECTA), 'Runner', [[3], [4, 5], [1]]))).not.toContain('same as');
+  });
+
+  it('says in plain words what a bet lacks, and none of the trade', () => {
+    const exacta = at(sampleBet(QUINELLA), 'Runner', [[5], []]);
+    expect(exacta.all('.leg-button').map(({ textContent }) => textContent)).toEqual([
+      'Choice 15',
+      'Choice 2',
+    ]);
+    expect(bigKey(exacta)).toContain('Choose more runners');
+    const boxed = at(sampleBet(TRIFECTA_BOX), 'Runner', [[5], [4, 3]]);
+    expect(boxed.text).toContain('Always in');
+    for (const view of [exacta, boxed]) expect(view.text).not.toMatch(/\b(?:Leg|legs|Key|Pool|Card)\b/);
   });
 
   it('can be left by who has put nothing in', async () => {

@@ -5,6 +5,7 @@
  * Reading: the specification gives the host's reasons no codes. Their words tell them apart, as 'Not a
  * winner' does (W165). Shows a reason that is not known as the host said it.
  */
+import { customersKey, customersSay } from '../../i18n/customers-texts.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { Notice, NoticeAction, NoticeWording } from '../window/notices.ts';
 
@@ -128,7 +129,7 @@ function lineOf(line: Say): Say | null {
     return reason === undefined ? line : say(reason[1]);
   }
   const key = LINES[line.key];
-  return key === undefined ? line : key === null ? null : { ...line, key };
+  return key === undefined ? customersSay(line) : key === null ? null : { ...line, key };
 }
 
 /** Returns the text in a customer's words, or as it is. */
@@ -156,7 +157,7 @@ function wordNotice(notice: Notice): Notice {
   const { details: _, ...plain } = notice;
   if (isStaffs(notice)) return { ...plain, forStaff: true };
   const { title, actions } = notice;
-  const key = TITLES[title.key] ?? title.key;
+  const key = TITLES[title.key] ?? customersKey(title.key);
   // Without the way to choose a printer, the answer that tries again or puts it off is left.
   const kept = actions.filter(({ id }) => !TELLERS_ANSWERS.has(id));
   return {
