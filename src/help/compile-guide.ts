@@ -138,7 +138,7 @@ function lineReader(
     }
     if (words.isText(text)) return { kind: 'say', key: text };
     // A misspelt key of a text would be printed as it is.
-    return /^[a-z]\w+\.[a-z]\w+$/i.test(text) && !/\.(?:json|html|md|txt|png|conf)$/.test(text)
+    return /^[a-z]\w+\.[a-z]\w+$/i.test(text) && !/\.(?:json|html|md|txt|csv|png|conf)$/.test(text)
       ? fail(`no text ${text}`)
       : { kind: 'code', text };
   }
