@@ -34,7 +34,10 @@ const missingAtom = atom((get) => {
   const cost = get(priceAtom);
   const credit = get(spendableAtom) ?? ZERO;
   if (cost === null || cost <= credit || !get(sellableAtom)) return null;
-  return textOf('selfServe.putInMore', { amount: pennies(cost - credit) });
+  const { bet, amount, cost: view } = get(wagerViewAtom);
+  // One bet of the smallest amount cannot be less.
+  const isLeast = view?.betCount === 1n && bet !== null && amount !== null && amount <= bet.minimum;
+  return textOf(isLeast ? 'selfServe.putInToBuy' : 'selfServe.putInMore', { amount: pennies(cost - credit) });
 });
 
 export function MoneyFoot(): ReactNode {

@@ -83,6 +83,16 @@ describe('the foot of a self-serve terminal', () => {
     expect(view.asked.join()).toMatch(/^wager/);
   });
 
+  it('offers to bet less only where less can be bet', () => {
+    const minimum = pennies(200);
+    expect(bigKey(atWin('Runner', { minimum }, 0))).toContain('Put in $2.00 more to buy this bet.');
+    expect(bigKey(atWin('Runner', { minimum: pennies(100) }, 0))).toContain(
+      'Put in $2.00 more, or bet less.',
+    );
+    const two = at(sampleBet(WIN, { minimum }), 'Runner', [[5, 6]], 0);
+    expect(bigKey(two)).toContain('Put in $4.00 more, or bet less.');
+  });
+
   it('has those keys for whole legs alone that the bet knows', () => {
     const modifiers = (view: DrawnView): readonly string[] =>
       view.all('.modifier').map(({ textContent }) => textContent);
