@@ -7,6 +7,7 @@ import { accountAtom } from '../till/session/account-state.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
+import { MoreKeys } from './keys/MoreKeys.tsx';
 import { BuyKey } from './MoneyFoot.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 
@@ -26,6 +27,7 @@ export function AccountFoot({ onAccount }: { readonly onAccount: () => void }): 
       </div>
       <p className="self-serve__ways">{say('selfServe.intoAccount')}</p>
       <PracticeMoney />
+      <MoreKeys />
       <div className="self-serve__keys" data-count="4">
         <Button className="self-serve__key" disabled={view === 'Card'} onClick={() => till.back()}>
           {say('action.back')}

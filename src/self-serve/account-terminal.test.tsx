@@ -10,7 +10,10 @@ import { customerAtom } from '../till/session/customer-state.ts';
 import { selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import { aTransaction } from '../till/testing/transactions.ts';
+import { NO_TICKET_ENTRY, TICKET_MODES, ticketEntryAtom } from '../till/tickets/entry/ticket-entry-state.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
+import { selectView } from '../till/window/view-stack.ts';
+import { homeViewAtom } from '../till/window/view-state.ts';
 import { pennies } from '../wagering/ground/money.ts';
 import { SelfServe } from './SelfServe.tsx';
 
@@ -167,5 +170,23 @@ describe('the page of the account', () => {
     await view.press('My account');
     const off = view.buttons.filter(({ disabled }) => disabled).map(({ name }) => name);
     expect(off).toEqual(expect.arrayContaining(['Release winnings on hold', 'Withdraw as a voucher']));
+  });
+});
+
+describe('a bet at an account terminal', () => {
+  it('has the keys of a terminal for cash', () => {
+    const names = drawn('aw', ACCOUNT).buttons.map(({ name }) => name);
+    for (const key of ['Repeat bet', /^Quick pick/, /^Odds/, /^Results/, 'Cancel a ticket'])
+      expect(names).toContainEqual(expect.stringMatching(key));
+  });
+
+  it('asks for no ticket to cancel, which a scan would pay, and says that there is none', () => {
+    const view = drawn('aw', ACCOUNT);
+    act(() => {
+      view.store.set(homeViewAtom, (state) => selectView(state, 'EnterTicket', 'Card'));
+      view.store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, mode: TICKET_MODES.cancel });
+    });
+    expect(view.text).toContain('You have made no bet in this visit that can be cancelled.');
+    expect(view.text).not.toContain('Scan the ticket');
   });
 });

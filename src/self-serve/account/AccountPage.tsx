@@ -8,9 +8,11 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { AccountWagers } from '../../screens/home/account/AccountActivityList.tsx';
 import { accountAtom, type PlayerAccount } from '../../till/session/account-state.ts';
+import { handedInAtom } from '../../till/session/given-out-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ZERO } from '../../wagering/ground/money.ts';
+import { CancelLast } from '../tickets/CancelLast.tsx';
 import { DepositReceipt } from './DepositReceipt.tsx';
 import { NewPin } from './NewPin.tsx';
 import { ReleaseHeld } from './ReleaseHeld.tsx';
@@ -110,12 +112,15 @@ function Activity({ onEnd }: { readonly onEnd: () => void }): ReactNode {
   const say = useSay();
   const { accounts } = useTill();
   const read = accounts.readActivity;
-  useEffect(() => void read(null), [read]);
+  // A cancelled bet is in the list as such.
+  const handedIn = useAtomValue(handedInAtom);
+  useEffect(() => void read(null), [read, handedIn]);
   return (
     <>
       <h1 className="self-serve__question">{say('selfServe.activity')}</h1>
       <div className="self-serve__path" />
       <main className="self-serve__view account-page__activity" data-spoken="">
+        <CancelLast />
         <AccountWagers onRetry={() => void read(null)} />
       </main>
       <StepFoot onBack={onEnd} />

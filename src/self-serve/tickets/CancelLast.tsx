@@ -11,27 +11,35 @@ import { customerAtom } from '../../till/session/customer-state.ts';
 import { handedInAtom } from '../../till/session/given-out-state.ts';
 import { earlierVisitAtom } from '../../till/session/visit-state.ts';
 import { easyCancelAtom } from '../../till/tickets/cashing/easy-cancel.ts';
-import { isCancellable, type Transaction } from '../../till/transactions/customer-session.ts';
+import {
+  isCancellable,
+  isCancellableOnAccount,
+  type Transaction,
+} from '../../till/transactions/customer-session.ts';
 import { NO_BAGS } from '../../till/transactions/transaction-title.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { listedRunners } from '../../wagering/bets/runner-notation.ts';
+import './ticket-answer.css';
 
-/** Holds the last ticket of this visit, if it can be cancelled; null: none. A voucher is no ticket. */
-const lastTicketAtom = atom((get): Transaction | null => {
+/**
+ * Holds the last ticket of this visit, of cash or on the player's account, if it can be cancelled; null: none.
+ * A voucher is no ticket.
+ */
+export const cancellableTicketAtom = atom((get): Transaction | null => {
   if (!get(easyCancelAtom)) return null;
   const handedIn = get(handedInAtom);
   const last = get(customerAtom).transactions.findLast(({ ticket }) => ticket !== null);
-  const isOwn = last?.type === 'SELL' && !get(earlierVisitAtom).has(last.id);
-  return isOwn && isCancellable(last, handedIn) ? last : null;
+  if (last?.type !== 'SELL' || get(earlierVisitAtom).has(last.id)) return null;
+  return isCancellable(last, handedIn) || isCancellableOnAccount(last, handedIn) ? last : null;
 });
 
 export function CancelLast(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
-  const last = useAtomValue(lastTicketAtom);
-  if (last === null) return null;
+  const last = useAtomValue(cancellableTicketAtom);
+  if (last === null || last.ticket === null) return null;
   const words = { all: say('selfServe.allRunners'), favourite: say('selfServe.favorite') };
   const bet = say(transactionTitle(last, words, NO_BAGS, listedRunners));
   const place = transactionPlace(last);
@@ -41,7 +49,7 @@ export function CancelLast(): ReactNode {
   return (
     <Button className="ticket-answer__last" onClick={() => void till.cancelTransaction(last.id)}>
       <span>{say('selfServe.cancelLast')}</span>
-      <span className="ticket-answer__bet">{`${bet}, ${money(last.value)}`}</span>
+      <span className="ticket-answer__bet">{`${bet}, ${money(last.ticket.ticketCost)}`}</span>
       {where === null ? null : <span className="ticket-answer__bet">{where}</span>}
     </Button>
   );

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { LostBet } from '../../screens/home/tickets/LostTicket.tsx';
+import { isAccountTerminalAtom } from '../../till/session/self-serve-credit.ts';
 import {
   type LostAnswer,
   type PaidAnswer,
@@ -18,7 +19,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { addPennies, ZERO } from '../../wagering/ground/money.ts';
-import { CancelLast } from './CancelLast.tsx';
+import { CancelLast, cancellableTicketAtom } from './CancelLast.tsx';
 import './ticket-answer.css';
 
 export function TicketInWords(): ReactNode {
@@ -45,6 +46,20 @@ export function TicketInWords(): ReactNode {
 function Asked({ mode }: { readonly mode: number }): ReactNode {
   const say = useSay();
   const isCancel = mode === TICKET_MODES.cancel;
+  const isForAccounts = useAtomValue(isAccountTerminalAtom);
+  const hasLast = useAtomValue(cancellableTicketAtom) !== null;
+  // A scanned ticket is paid onto the account: only the bets of this visit are cancelled there.
+  if (isCancel && isForAccounts) {
+    return (
+      <>
+        <p className="ticket-answer__word">
+          <Icon name="tickets" size={44} />
+          {say(hasLast ? 'selfServe.cancelOwn' : 'selfServe.noneToCancel')}
+        </p>
+        <CancelLast />
+      </>
+    );
+  }
   return (
     <>
       <p className="ticket-answer__word">

@@ -22,6 +22,13 @@ function sold(runners: Selection, changes: Partial<Transaction> = {}): Transacti
   return aTransaction({ tsn: TSN, ticket: aTicket({ id: TSN, wagers: [check.value] }), ...changes });
 }
 
+const ON_ACCOUNT = {
+  type: 'AW_SELL',
+  value: pennies(0),
+  moved: pennies(-1_200),
+  account: { id: '0000004711', balance: pennies(5_000) },
+} as const;
+
 const drawn = (last: Transaction): DrawnView =>
   drawView(<CancelLast />, (store) =>
     store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [last] }),
@@ -32,5 +39,12 @@ describe('the key that cancels the last ticket', () => {
     const { text } = drawn(sold([[3, 4, 5]]));
     expect(text).toContain('Exacta Box 3, 4, 5, $2.00');
     expect(text).toContain('Sample Downs, race 3');
+  });
+
+  it('is there for a bet on the account, with what the bet cost [S123]', async () => {
+    const view = drawn(sold([[3, 4, 5]], ON_ACCOUNT));
+    await view.press('Cancel my last ticket Exacta Box 3, 4, 5, $2.00 Sample Downs, race 3');
+    expect(view.asked).toEqual(['cancelTransaction a']);
+    expect(view.text).toContain('Exacta Box 3, 4, 5, $2.00');
   });
 });
