@@ -85,6 +85,21 @@ describe('the page of the account', () => {
     expect(view.asked.filter((each) => each.startsWith('pay'))).toEqual(['payVoucher … 4711']);
   });
 
+  it('withdraws an amount of the keypad, within the balance', async () => {
+    const view = await page();
+    await view.press('Withdraw as a voucher');
+    await view.press('Other amount');
+    await type(view, '90');
+    expect(view.button('Next')).toMatchObject({ disabled: true });
+    expect(view.text).toContain('Up to $82.50');
+    for (const key of ['Clear', '3', '7']) await view.press(key);
+    await view.press('Next');
+    expect(view.text).toContain('$37.00');
+    await type(view, '4711');
+    await view.press('Print the voucher');
+    expect(view.asked.filter((each) => each.startsWith('pay'))).toEqual(['payVoucher … 4711']);
+  });
+
   it('takes a new PIN only where it was typed twice alike [S135]', async () => {
     const view = await page();
     await view.press('Change PIN');

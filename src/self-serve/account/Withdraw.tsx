@@ -1,6 +1,6 @@
 /**
  * Pays cash of the account out as a voucher (S126): asks how much, then for the PIN. The till prints it.
- * Offers the amounts that the balance covers, and all of it.
+ * Offers the amounts that the balance covers, all of it, and the keypad for any other.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { PIN_LENGTH } from '../../wagering/tickets/account-id.ts';
 import { NumberQuestion } from './NumberQuestion.tsx';
+import { OtherAmount } from './OtherAmount.tsx';
 import { StepFoot } from './StepFoot.tsx';
 
 /** Amounts that are offered beside all of it. */
@@ -30,6 +31,7 @@ export function Withdraw({ account: { balance }, onEnd }: WithdrawProps): ReactN
   const { voucherLimit, withdrawLimit } = useAtomValue(settingsAtom);
   const keys = useAtomValue(voucherKeysAtom);
   const [amount, setAmount] = useState<Pennies | null>(null);
+  const [isKeyed, setKeyed] = useState(false);
   const limits = [voucherLimit, withdrawLimit].filter((limit) => limit > 0n);
   const most = limits.reduce((least, limit) => (limit < least ? limit : least), balance);
   const pay = async (asked: Pennies, pin: string): Promise<void> => {
@@ -46,6 +48,16 @@ export function Withdraw({ account: { balance }, onEnd }: WithdrawProps): ReactN
         next={say('selfServe.print')}
         onNumber={(pin) => void pay(amount, pin)}
         onBack={() => setAmount(null)}
+      />
+    );
+  }
+  if (isKeyed) {
+    return (
+      <OtherAmount
+        question={say('selfServe.withdrawHowMuch')}
+        most={most}
+        onAmount={setAmount}
+        onBack={() => setKeyed(false)}
       />
     );
   }
@@ -68,6 +80,9 @@ export function Withdraw({ account: { balance }, onEnd }: WithdrawProps): ReactN
             ))}
           <Button className="account-page__way" onClick={() => setAmount(most)}>
             {most === balance ? say('selfServe.everything', { amount: most }) : money(most)}
+          </Button>
+          <Button className="account-page__way" onClick={() => setKeyed(true)}>
+            {say('selfServe.otherAmount')}
           </Button>
         </div>
       </main>

@@ -137,7 +137,15 @@ const spoken = (text: Say): Say => lineOf(text) ?? text;
 
 function linesOf({ title, lines }: Notice, worded: TextKey): readonly Say[] {
   if (title.key === 'doubt.title' || title.key === 'bill.failed') return [say('selfServe.checkingLine')];
-  const said = lines.map(lineOf).filter((line) => line !== null);
+  const said = lines
+    .map(lineOf)
+    .filter((line) => line !== null)
+    // Only the sign-on asks for the number too.
+    .map((line) =>
+      line.key === 'selfServe.wrongPin' && worded !== 'selfServe.notSignedOn'
+        ? say('selfServe.wrongPinOnly')
+        : line,
+    );
   const isKnown = said.some(({ key }) => key.startsWith('selfServe.'));
   const once = said.filter(
     ({ key }, at) =>

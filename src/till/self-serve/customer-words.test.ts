@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { say, type TextKey } from '../../i18n/say.ts';
+import { CUSTOMERS_WORDS } from './customer-words.ts';
+
+const told = (title: TextKey, message: string) =>
+  CUSTOMERS_WORDS.notice({
+    id: 1,
+    kind: 'alert',
+    title: say(title),
+    lines: [say('tote.refused', { message })],
+    actions: [{ id: 'ok', label: say('action.ok'), tone: 'primary' }],
+  });
+
+describe('a wrong PIN at a self-serve terminal', () => {
+  it('is told as such, where the sign-on asked for the account too', () => {
+    const keys = (title: TextKey) => told(title, 'Invalid account or PIN.').lines.map(({ key }) => key);
+    expect(keys('account.failed')).toEqual(['selfServe.wrongPin']);
+    expect(keys('account.withdrawFailed')).toEqual(['selfServe.wrongPinOnly']);
+  });
+});
+
+describe('a refused bet at a self-serve terminal', () => {
+  it('is told in plain words', () => {
+    expect(told('refusal.notEnoughLegs', '').title.key).toBe('selfServe.moreRunners');
+  });
+});
