@@ -8,6 +8,7 @@ import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
 import { MoreKeys } from './keys/MoreKeys.tsx';
+import { LeaveKey } from './LeaveKey.tsx';
 import { BuyKey } from './MoneyFoot.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 
@@ -38,9 +39,7 @@ export function AccountFoot({ onAccount }: { readonly onAccount: () => void }): 
         <Button className="self-serve__key" onClick={onAccount}>
           {say('selfServe.myAccount')}
         </Button>
-        <Button className="self-serve__key" onClick={() => void till.selfServe.cashOut()}>
-          {say('selfServe.signOff')}
-        </Button>
+        <LeaveKey label={say('selfServe.signOff')} />
       </div>
       <BuyKey />
     </footer>

@@ -21,6 +21,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { pennies, ZERO } from '../wagering/ground/money.ts';
 import { buyWords, chargesIn } from './bet-in-words.ts';
 import { MoreKeys } from './keys/MoreKeys.tsx';
+import { LeaveKey } from './LeaveKey.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 
 /** Lists the views that show the bet which Buy sells. */
@@ -65,9 +66,7 @@ export function MoneyFoot(): ReactNode {
         <Button className="self-serve__key" onClick={till.selfServe.startOver}>
           {say('selfServe.startOver')}
         </Button>
-        <Button className="self-serve__key" onClick={() => void till.selfServe.cashOut()}>
-          {say(credit > ZERO ? 'selfServe.cashOut' : 'selfServe.finish')}
-        </Button>
+        <LeaveKey label={say(credit > ZERO ? 'selfServe.cashOut' : 'selfServe.finish')} />
       </div>
       <BuyKey />
     </footer>

@@ -3,9 +3,10 @@
  * it is out of service. Tells the till of every touch.
  */
 import '../i18n/window-texts.ts';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { CustomersWords } from '../i18n/SayProvider.tsx';
+import { papersSeenAtom } from '../till/self-serve/kept-announcements.ts';
 import { loweredAtom } from '../till/self-serve/self-serve-state.ts';
 import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
 import {
@@ -44,6 +45,7 @@ export function SelfServe(): ReactNode {
 
 function Terminal(): ReactNode {
   const { selfServe } = useTill();
+  const seePapers = useSetAtom(papersSeenAtom);
   const isSignedOn = useAtomValue(isSelfServeAtom);
   const face = useAtomValue(selfServeFaceAtom);
   const isWithheld = useAtomValue(withheldAtom);
@@ -64,6 +66,7 @@ function Terminal(): ReactNode {
   useOneHand();
   /** A dialog's own keys answer it. */
   const hear = ({ target }: { readonly target: EventTarget }): void => {
+    seePapers();
     if (!(target instanceof Element && target.closest('dialog') !== null)) selfServe.touched();
   };
   return (

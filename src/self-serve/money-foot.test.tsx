@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** Draws the foot of a terminal: Buy where the bet is shown, and elsewhere the way back to it. */
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type DrawnView, drawView, standOn, type TestStore } from '../screens/home/testing/draw-view.tsx';
 import { accountAtom } from '../till/session/account-state.ts';
@@ -138,6 +139,19 @@ describe('the foot of a self-serve terminal', () => {
     const boxed = at(sampleBet(TRIFECTA_BOX), 'Runner', [[5], [4, 3]]);
     expect(boxed.text).toContain('Always in');
     for (const view of [exacta, boxed]) expect(view.text).not.toMatch(/\b(?:Leg|legs|Key|Pool|Card)\b/);
+  });
+
+  it('asks before a bet that is chosen is left, and else ends at one touch', async () => {
+    const view = atWin('Runner');
+    const ended = (): number => view.asked.filter((each) => each.includes('cashOut')).length;
+    await view.press('Finish');
+    expect(view.text).toContain('Leave without buying?');
+    await view.press('Back to betting');
+    expect([ended(), view.text.includes('Leave without buying?')]).toEqual([0, false]);
+    await view.press('Finish');
+    const [key] = view.all('dialog button').filter(({ textContent }) => textContent === 'Finish');
+    await act(async () => key?.click());
+    expect(ended()).toBe(1);
   });
 
   it('can be left by who has put nothing in', async () => {

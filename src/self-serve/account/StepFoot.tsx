@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useContext } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { accountAtom } from '../../till/session/account-state.ts';
-import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { LeaveKey } from '../LeaveKey.tsx';
 import { PracticeSlot } from './practice-slot.ts';
 
 export interface StepFootProps {
@@ -19,7 +19,6 @@ export interface StepFootProps {
 export function StepFoot({ onBack, back, children }: StepFootProps): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const { selfServe } = useTill();
   const account = useAtomValue(accountAtom);
   return (
     <footer className="self-serve__foot" data-face="serving">
@@ -41,9 +40,7 @@ export function StepFoot({ onBack, back, children }: StepFootProps): ReactNode {
         <Button className="self-serve__key" disabled={onBack === undefined} onClick={() => onBack?.()}>
           {back ?? say('action.back')}
         </Button>
-        <Button className="self-serve__key" onClick={() => void selfServe.cashOut()}>
-          {say(account === null ? 'selfServe.finish' : 'selfServe.signOff')}
-        </Button>
+        <LeaveKey label={say(account === null ? 'selfServe.finish' : 'selfServe.signOff')} />
       </div>
       {children}
     </footer>

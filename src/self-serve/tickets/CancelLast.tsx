@@ -30,7 +30,7 @@ export const cancellableTicketAtom = atom((get): Transaction | null => {
   if (!get(easyCancelAtom)) return null;
   const handedIn = get(handedInAtom);
   const last = get(customerAtom).transactions.findLast(({ ticket }) => ticket !== null);
-  if (last?.type !== 'SELL' || get(earlierVisitAtom).has(last.id)) return null;
+  if (last === undefined || last.type === 'SELL_VOUCHER' || get(earlierVisitAtom).has(last.id)) return null;
   return isCancellable(last, handedIn) || isCancellableOnAccount(last, handedIn) ? last : null;
 });
 

@@ -250,7 +250,7 @@ describe('a player at an account terminal', () => {
     await window.settle();
     expect(noticeWords(window)).toEqual([
       'Nothing was withdrawn',
-      'The account number or the PIN is wrong. Please try again.',
+      'That PIN is wrong. Please try again.',
     ]);
     expect([account()?.balance, room.printer.sheets.length]).toEqual([OPENING, 0]);
   });
@@ -264,7 +264,7 @@ describe('a player at an account terminal', () => {
     await window.settle();
     expect(noticeWords(window)).toEqual([
       'That PIN was not accepted',
-      'The account number or the PIN is wrong. Please try again.',
+      'That PIN is wrong. Please try again.',
     ]);
   });
 });

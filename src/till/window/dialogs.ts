@@ -155,7 +155,7 @@ export function createDialogs(
           -MOST_ANNOUNCEMENTS,
         ),
       );
-      clock.after(ANNOUNCEMENT_TIME, () => {
+      clock.after(store.get(noticeWordingAtom)?.keptFor?.(text) ?? ANNOUNCEMENT_TIME, () => {
         store.set(announcementsAtom, (shown) => shown.filter((entry) => entry.id !== id));
       });
     },

@@ -49,6 +49,8 @@ export interface Notice {
 export interface NoticeWording {
   readonly notice: (notice: Notice) => Notice;
   readonly line: (text: Say) => Say;
+  /** Returns for how many milliseconds an announcement stays; null or missing: as long as any other. */
+  readonly keptFor?: (text: Say) => number | null;
 }
 
 /** Returns the answer that does nothing: the marked one, else the first plain one. */

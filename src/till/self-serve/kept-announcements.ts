@@ -1,0 +1,27 @@
+/**
+ * Keeps the announcements of papers at a self-serve terminal, "Take your voucher", until somebody touches the
+ * screen, within the time without a touch that is allowed.
+ */
+import { atom } from 'jotai/vanilla';
+import type { Say, TextKey } from '../../i18n/say.ts';
+import { announcementsAtom } from '../window/dialog-state.ts';
+import type { Store } from '../window/dialogs.ts';
+import { secondsAllowed } from './account-terminal.ts';
+
+const SECOND = 1_000;
+/** Seconds that they are kept where nobody is hurried. */
+const UNHURRIED = 120;
+
+const KEPT: ReadonlySet<TextKey> = new Set<TextKey>(['selfServe.takeVoucher', 'selfServe.takeTicket']);
+
+/** Returns for how many milliseconds an announcement stays untouched; null: as long as any other. */
+export function keptFor(store: Pick<Store, 'get'>, { key }: Say): number | null {
+  return KEPT.has(key) ? (secondsAllowed(store) || UNHURRIED) * SECOND : null;
+}
+
+/** Takes them from the screen: somebody has touched it. */
+export const papersSeenAtom = atom(null, (get, set) => {
+  const shown = get(announcementsAtom);
+  const left = shown.filter(({ text }) => !KEPT.has(text.key));
+  if (left.length < shown.length) set(announcementsAtom, left);
+});
