@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import { createRecordingTill } from '../till/testing/recording-till.ts';
 import { PAGES, type Page } from '../till/window/pages.ts';
+import { settingsAtom } from '../till/window/settings-state.ts';
 import { startUpAtom } from '../till/window/start-up-state.ts';
 import { drawComponent } from '../ui/testing/draw.tsx';
 import { App } from './App.tsx';
@@ -14,8 +15,9 @@ import { createRoutedPages } from './page/page-stack.tsx';
 import { loadSignedOn } from './SignedOn.tsx';
 
 /** Draws a program whose teller is signed on. */
-async function drawn() {
+async function drawn({ selfServe = false } = {}) {
   const store = createStore();
+  store.set(settingsAtom, (settings) => ({ ...settings, selfServe }));
   store.set(startUpAtom, { phase: 'ready' });
   store.set(tellerAtom, { tellerId: '4417', tellerName: 'A', windowNumber: 12, isSelfServe: false });
   const { till } = createRecordingTill();
@@ -71,6 +73,12 @@ describe('the pages of the program', () => {
     expect(view.all('.welcome')).toHaveLength(1);
     act(() => pages.pop());
     expect(pages.top()).toBe(pageOf(7));
+  });
+
+  it('begin a self-serve terminal in words for its customer', async () => {
+    const { view } = await drawn({ selfServe: true });
+    expect(view.text).toContain('One moment, please');
+    expect(view.text).not.toMatch(/Terminal not ready|Window Settings/);
   });
 
   it('are a stack without addresses: the page below comes back, and the address stays [T018]', async () => {

@@ -25,6 +25,7 @@ import { nextPaint } from './page/next-paint.ts';
 import { PATHS, PageRouter } from './page/page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
 import type { Terminal } from './start.ts';
+import { TerminalStart } from './TerminalStart.tsx';
 
 export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
   return (
@@ -56,7 +57,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
     <PageRouter pages={terminal.pages}>
       <Suspense fallback={null}>
         <Routes>
-          <Route path={PATHS.welcome} element={<Welcome />} />
+          <Route path={PATHS.welcome} element={isSelfServe ? <TerminalStart /> : <Welcome />} />
           <Route path={PATHS.signOn} element={isSelfServe ? <LazySelfServe /> : <SignOnPage />} />
           <Route path={PATHS.home} element={isSelfServe ? <LazySelfServe /> : <SignedOn page="Home" />} />
           <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />

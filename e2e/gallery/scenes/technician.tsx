@@ -3,9 +3,9 @@ import { billEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts'
 import { NO_ACCEPTOR } from '../../../src/devices/bills/bill-model.ts';
 import { NO_TICKET_READER } from '../../../src/devices/reader/reader-model.ts';
 import { say } from '../../../src/i18n/say.ts';
-import { OutOfServicePage } from '../../../src/screens/out-of-service/OutOfServicePage.tsx';
 import { SignOnPage } from '../../../src/screens/sign-on/SignOnPage.tsx';
 import { TechnicianPage } from '../../../src/screens/technician/TechnicianPage.tsx';
+import { OutOfService } from '../../../src/self-serve/OutOfService.tsx';
 import {
   knownAcceptorAtom,
   lastBillEventAtom,
@@ -174,7 +174,7 @@ export const TECHNICIAN_SCENES: Readonly<Record<string, Scene>> = {
   }),
   'technician-out': technician('service', (store) => store.set(outOfServiceAtom, OUT)),
   'out-of-service': {
-    page: () => <OutOfServicePage />,
+    page: () => <OutOfService />,
     set(store) {
       signedOnWindow(store);
       store.set(outOfServiceAtom, OUT);

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const OutOfService = lazy(async () => ({
-  default: (await import('../../screens/out-of-service/OutOfServicePage.tsx')).OutOfServicePage,
+  default: (await import('../../self-serve/OutOfService.tsx')).OutOfService,
 }));
 
 export function LazyOutOfService(): ReactNode {
