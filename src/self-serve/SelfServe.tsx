@@ -34,6 +34,7 @@ import './owing.css';
 import './steps.css';
 import './tall.css';
 import './wide.css';
+import './low.css';
 
 export function SelfServe(): ReactNode {
   return (
