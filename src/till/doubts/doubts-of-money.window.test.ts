@@ -335,7 +335,7 @@ describe('exchange credit that a payment in doubt left', () => {
     await window.settle();
     expect(window.store.get(inDoubtCountAtom)).toBe(0);
     // Shows the next teller first what became of it: nobody waits for it any more.
-    expect(shown()?.[0]).toBe('Ticket 5554-C70F-0000 was cashed after all: $6.50');
+    expect(shown()?.[0]).toBe('Ticket C-5554-C70F-0000 was cashed after all: $6.50');
     await window.answer('give');
     expect(shown()?.[0]).toBe('Exchange credit of $6.50');
     await window.answer('ok');
