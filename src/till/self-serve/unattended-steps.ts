@@ -67,22 +67,12 @@ export const timeoutOf = (timeout: number): number => (timeout === 0 ? USUAL_TIM
 /** Returns the time without a touch after which nobody is there. `timeout`: 0: nobody is asked. */
 export const limitOf = (timeout: number): number => timeoutOf(timeout) + SECONDS_TO_ANSWER;
 
-/**
- * Returns for how long nobody has been there, before the screen is withheld. A customer's own question ends
- * first, and the time to answer if they are there begins after it.
- */
-function awayFor({ face, asked, untouched, inactive, isBusy }: TerminalNow): number {
-  if (face === 'owing' || asked?.isStaffs === true) return untouched;
-  if (asked !== null) return Math.min(asked.seconds, untouched);
-  return isBusy ? untouched : Math.min(inactive, untouched);
-}
-
 export function stepUnattended(now: TerminalNow): UnattendedStep {
   const { face, timeout, asked, untouched, isWithheld } = now;
   if (!now.isUnattended || (face === 'idle' && asked === null)) return NOTHING;
   const limit = limitOf(timeout);
   const isLeft = face === 'owing' || asked !== null || timeout > 0;
-  const withholds = !isWithheld && isLeft && face !== 'idle' && awayFor(now) >= limit + TO_PAY_OUT;
+  const withholds = !isWithheld && isLeft && face !== 'idle' && untouched >= limit + TO_PAY_OUT;
   const isAnothers = face !== 'idle' && untouched >= timeoutOf(timeout);
   const step: UnattendedStep = { ...NOTHING, withholds, isAnothers };
   if (asked !== null) {
