@@ -7,9 +7,8 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { transactionPlace, transactionTitle } from '../../screens/frame/transactions/transaction-words.ts';
-import { customerAtom } from '../../till/session/customer-state.ts';
+import { customerAtom, earlierVisitAtom } from '../../till/session/customer-state.ts';
 import { handedInAtom } from '../../till/session/given-out-state.ts';
-import { earlierVisitAtom } from '../../till/session/visit-state.ts';
 import { easyCancelAtom } from '../../till/tickets/cashing/easy-cancel.ts';
 import {
   isCancellable,

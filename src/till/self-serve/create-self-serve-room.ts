@@ -15,7 +15,7 @@ import type { Journal } from '../../journal/journal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
 import { lastBillEventAtom } from '../bills/bill-state.ts';
-import { customerAtom } from '../session/customer-state.ts';
+import { beginVisitAtom, customerAtom } from '../session/customer-state.ts';
 import { isForStaff } from '../session/notice-for-whom.ts';
 import {
   isAccountTerminalAtom,
@@ -26,7 +26,6 @@ import {
   selfServeFaceAtom,
   withheldAtom,
 } from '../session/self-serve-credit.ts';
-import { beginVisitAtom } from '../session/visit-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';

@@ -5,9 +5,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
-import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
+import { customerAtom, earlierVisitAtom, lastTicketAtom } from '../session/customer-state.ts';
 import { selfServeCreditAtom, selfServeFaceAtom, withheldAtom } from '../session/self-serve-credit.ts';
-import { earlierVisitAtom } from '../session/visit-state.ts';
 import { build } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';

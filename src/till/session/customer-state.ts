@@ -1,4 +1,7 @@
-/** Atoms of the customer at the window, and of the teller's own transactions. */
+/**
+ * Atoms of the customer at the window, and of the teller's own transactions. Tells which transactions at a
+ * self-serve terminal are of the person who is there now.
+ */
 import { atom } from 'jotai/vanilla';
 import type { Wager } from '../../wagering/card/wager.ts';
 import {
@@ -17,3 +20,16 @@ export const drawerTransactionsAtom = atom<readonly Transaction[]>([]);
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);
 
 export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));
+
+/**
+ * Holds the ids of the customer's transactions of an earlier visit; empty at a teller's window. Nobody knows
+ * who came back after a terminal asked if anybody is there, or after a reload. Papers of an earlier visit are
+ * scanned, and none is offered.
+ */
+export const earlierVisitAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Begins another visit: what was done so far is neither offered for a cancel nor repeated. */
+export const beginVisitAtom = atom(null, (get, set) => {
+  set(earlierVisitAtom, new Set(get(customerAtom).transactions.map(({ id }) => id)));
+  set(lastTicketAtom, null);
+});

@@ -2,10 +2,11 @@
  * Keeps the pages of the staff from the customers of a self-serve terminal. Without a technician it opens
  * their sign-on alone, whichever way leads to another page: a key, a light, or the answer to a notice.
  */
+
+import { CUSTOMERS_PAGES, technicianAtom } from '../session/technician-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { Page, PageStack } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { CUSTOMERS_PAGES, technicianAtom } from './technician-state.ts';
 
 /** Pages that open without a technician. */
 const OPEN: ReadonlySet<Page> = new Set<Page>(['welcome', 'technician']);
