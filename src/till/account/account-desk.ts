@@ -49,7 +49,7 @@ export interface AccountDesk {
   readonly payVoucher: (amount: Pennies, pin: string) => Promise<boolean>;
   /**
    * Releases the first win that is on hold for the tax form, into the account (S134). `ssn`: nine digits.
-   * Resolves to false if that was not done. What is on hold is read anew before.
+   * Resolves to false if that was not done. Reads the account anew first.
    */
   readonly releaseHeld: (ssn: string, pin: string) => Promise<boolean>;
   /** Cashes a ticket that is handed in onto it. */

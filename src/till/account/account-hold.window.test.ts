@@ -1,4 +1,4 @@
-/** Proves that what is shown on hold is the host's word of now, after a release and after a refused one. */
+/** Proves that the amount on hold is read anew after a release, whether it was done or refused. */
 import { beforeEach, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { accountAtom } from '../session/account-state.ts';

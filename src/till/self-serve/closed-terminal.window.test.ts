@@ -40,7 +40,7 @@ async function scan(num = 1): Promise<void> {
   await window.settle();
 }
 
-/** What came of a scan: what was sent, the credit, what is said, and any dialog. */
+/** Returns the posts after a scan, the credit, the announcements, and any dialog. */
 const outcome = () => [
   posts.filter((path) => path.includes('/sell/')),
   window.store.get(selfServeCreditAtom),

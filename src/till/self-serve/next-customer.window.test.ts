@@ -48,7 +48,7 @@ async function buyAll(): Promise<void> {
   await window.settle();
 }
 
-/** What is offered of a visit: its tickets to cancel by pointing at them, and the bet to repeat. */
+/** Tells if a ticket of this visit can be cancelled, and if a bet can be repeated. */
 const offered = () => {
   const earlier = window.store.get(earlierVisitAtom);
   const own = window.store.get(customerAtom).transactions.filter(({ id }) => !earlier.has(id));

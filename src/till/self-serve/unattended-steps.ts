@@ -48,7 +48,7 @@ export interface UnattendedStep {
   readonly withholds: boolean;
   /** Gives the open notice the answer that does nothing. The next step asks if anybody is there. */
   readonly answers: boolean;
-  /** Whoever touches the screen next may be another person. */
+  /** Is true once the next touch may be another person's. */
   readonly isAnothers: boolean;
   readonly pays: 'first' | 'again' | null;
 }

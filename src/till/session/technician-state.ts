@@ -39,8 +39,8 @@ export const CUSTOMERS_PAGES: ReadonlySet<Page | undefined> = new Set<Page | und
 ]);
 
 /**
- * Is true while whoever stands at the window may hand money and papers in. False at a self-serve terminal
- * that is out of service, has a technician at it, or shows a page of the staff.
+ * Is true while a customer may hand money and papers in. Is false at a self-serve terminal that is out of
+ * service, has a technician, or shows a staff page.
  */
 export const takesPapersAtom = atom(
   (get) =>

@@ -31,8 +31,8 @@ export interface ListedSale {
 
 export interface ListCancel {
   /**
-   * Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, for
-   * one of an earlier visit at a self-serve terminal, nor where lists cancel nothing.
+   * Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, nor
+   * where lists cancel nothing. Skips an earlier visit at a self-serve terminal.
    */
   readonly ofCustomer: (transaction: string) => Promise<void>;
   /** Of any list; the host knows whether it may be. */
@@ -89,7 +89,7 @@ export function createListCancel(parts: ListCancelDependencies): ListCancel {
     async ofCustomer(id) {
       const transaction = store.get(customerAtom).transactions.find((each) => each.id === id);
       if (transaction === undefined || transaction.tsn === null) return;
-      // Whoever is at a self-serve terminal now did not buy it.
+      // Another person is at the self-serve terminal now.
       if (store.get(earlierVisitAtom).has(id)) return;
       const { tsn, ticket, value, moved, account } = transaction;
       const handedIn = store.get(handedInAtom);
