@@ -111,7 +111,7 @@ export const ROOMS: RoomTable = {
     'typed',
     '.',
   ],
-  'src/self-serve': ['access', 'keys', 'account', 'tickets', '.'],
+  'src/self-serve': ['access', 'keys', 'tickets', 'account', '.'],
   'src/config': ['.', 'site-files'],
   'src/screens/configuration': ['key', 'window', 'settings', 'printer', 'scanner', 'devices', '.'],
   'src/app': ['page', 'host', 'display', 'printers', 'scanners', 'devices', 'tabs', 'demo', 'log', '.'],

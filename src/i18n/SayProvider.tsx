@@ -15,11 +15,10 @@ import {
   type Pennies,
 } from '../wagering/ground/money.ts';
 import { amountWriter, type WriteAmount } from './amounts.ts';
-import { customersSay } from './customers-texts.ts';
 import { followLoaded, i18n, isLoaded, makeTestLanguage, ownBetName, ownHostWords } from './i18n.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { listText } from './lists.ts';
-import type { Say, TextKey } from './say.ts';
+import { type Say, say as sayOf, type TextKey } from './say.ts';
 import { type Translate, translator, translatorWith } from './translate.ts';
 
 interface Words {
@@ -74,19 +73,21 @@ function WordsOfWindow({
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** Says the texts in it in a customer's words, where the teller's are of the trade. */
-export function CustomersWords({ children }: { readonly children: ReactNode }): ReactNode {
+/** Says the texts in it in other words: `reword` gives the text to say for a text. */
+export function OtherWords({
+  reword,
+  children,
+}: {
+  readonly reword: (text: Say) => Say;
+  readonly children: ReactNode;
+}): ReactNode {
   const words = useContext(WordsContext);
-  const customers = useMemo((): Words => {
+  const others = useMemo((): Words => {
     const say: Translate = (text: Say | TextKey, data?: Say['data']) =>
-      words.say(
-        customersSay(
-          typeof text !== 'string' ? text : data === undefined ? { key: text } : { key: text, data },
-        ),
-      );
+      words.say(reword(typeof text === 'string' ? sayOf(text, data) : text));
     return { ...words, say };
-  }, [words]);
-  return <WordsContext value={customers}>{children}</WordsContext>;
+  }, [words, reword]);
+  return <WordsContext value={others}>{children}</WordsContext>;
 }
 
 /**

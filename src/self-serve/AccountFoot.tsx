@@ -7,8 +7,8 @@ import { accountAtom } from '../till/session/account-state.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
+import { LeaveKey } from './keys/LeaveKey.tsx';
 import { MoreKeys } from './keys/MoreKeys.tsx';
-import { LeaveKey } from './LeaveKey.tsx';
 import { BuyKey } from './MoneyFoot.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 

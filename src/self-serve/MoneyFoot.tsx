@@ -20,8 +20,8 @@ import type { HomeView } from '../till/window/view-stack.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { pennies, ZERO } from '../wagering/ground/money.ts';
 import { buyWords, chargesIn } from './bet-in-words.ts';
+import { LeaveKey } from './keys/LeaveKey.tsx';
 import { MoreKeys } from './keys/MoreKeys.tsx';
-import { LeaveKey } from './LeaveKey.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
 
 /** Lists the views that show the bet which Buy sells. */

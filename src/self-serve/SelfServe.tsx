@@ -5,7 +5,8 @@
 import '../i18n/window-texts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { CustomersWords } from '../i18n/SayProvider.tsx';
+import { customersSay } from '../i18n/customers-texts.ts';
+import { OtherWords } from '../i18n/SayProvider.tsx';
 import { papersSeenAtom } from '../till/self-serve/kept-announcements.ts';
 import { loweredAtom } from '../till/self-serve/self-serve-state.ts';
 import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
@@ -38,9 +39,9 @@ import './low.css';
 
 export function SelfServe(): ReactNode {
   return (
-    <CustomersWords>
+    <OtherWords reword={customersSay}>
       <Terminal />
-    </CustomersWords>
+    </OtherWords>
   );
 }
 

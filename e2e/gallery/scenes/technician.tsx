@@ -5,7 +5,7 @@ import { NO_TICKET_READER } from '../../../src/devices/reader/reader-model.ts';
 import { say } from '../../../src/i18n/say.ts';
 import { SignOnPage } from '../../../src/screens/sign-on/SignOnPage.tsx';
 import { TechnicianPage } from '../../../src/screens/technician/TechnicianPage.tsx';
-import { OutOfService } from '../../../src/self-serve/OutOfService.tsx';
+import { TerminalOutOfService } from '../../../src/self-serve/TerminalOutOfService.tsx';
 import {
   knownAcceptorAtom,
   lastBillEventAtom,
@@ -174,7 +174,7 @@ export const TECHNICIAN_SCENES: Readonly<Record<string, Scene>> = {
   }),
   'technician-out': technician('service', (store) => store.set(outOfServiceAtom, OUT)),
   'out-of-service': {
-    page: () => <OutOfService />,
+    page: () => <TerminalOutOfService />,
     set(store) {
       signedOnWindow(store);
       store.set(outOfServiceAtom, OUT);

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const OutOfService = lazy(async () => ({
-  default: (await import('../../self-serve/OutOfService.tsx')).OutOfService,
+  default: (await import('../../self-serve/TerminalOutOfService.tsx')).TerminalOutOfService,
 }));
 
 export function LazyOutOfService(): ReactNode {

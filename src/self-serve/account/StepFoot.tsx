@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { accountAtom } from '../../till/session/account-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LeaveKey } from '../LeaveKey.tsx';
+import { LeaveKey } from '../keys/LeaveKey.tsx';
 import { PracticeSlot } from './practice-slot.ts';
 
 export interface StepFootProps {

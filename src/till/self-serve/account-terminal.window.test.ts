@@ -248,10 +248,7 @@ describe('a player at an account terminal', () => {
     await window.answer('ok');
     void window.till.accounts.payVoucher(pennies(1_000), '0815');
     await window.settle();
-    expect(noticeWords(window)).toEqual([
-      'Nothing was withdrawn',
-      'That PIN is wrong. Please try again.',
-    ]);
+    expect(noticeWords(window)).toEqual(['Nothing was withdrawn', 'That PIN is wrong. Please try again.']);
     expect([account()?.balance, room.printer.sheets.length]).toEqual([OPENING, 0]);
   });
 

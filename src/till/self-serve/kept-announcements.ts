@@ -1,6 +1,6 @@
 /**
- * Keeps the announcements of papers at a self-serve terminal, "Take your voucher", until somebody touches the
- * screen, within the time without a touch that is allowed.
+ * Keeps "Take your voucher" at a self-serve terminal until somebody touches it. Ends it after the time
+ * without a touch that is allowed.
  */
 import { atom } from 'jotai/vanilla';
 import type { Say, TextKey } from '../../i18n/say.ts';

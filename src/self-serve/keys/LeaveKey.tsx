@@ -4,11 +4,11 @@
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../i18n/SayProvider.tsx';
-import { sellableAtom } from '../screens/home/commands/command-atoms.ts';
-import { useTill } from '../till/use-till.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Dialog } from '../ui/page/Dialog.tsx';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { sellableAtom } from '../../screens/home/commands/command-atoms.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/page/Dialog.tsx';
 
 /** `label`: says how the customer is ended. */
 export function LeaveKey({ label }: { readonly label: string }): ReactNode {

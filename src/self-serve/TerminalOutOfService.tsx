@@ -10,7 +10,7 @@ import './owing.css';
 import './tall.css';
 import './wide.css';
 
-export function OutOfService(): ReactNode {
+export function TerminalOutOfService(): ReactNode {
   const say = useSay();
   return (
     <div className="self-serve">
