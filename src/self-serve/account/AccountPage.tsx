@@ -30,6 +30,7 @@ const ORDER: readonly Step[] = ['withdraw', 'activity', 'release', 'pin'];
 
 export function AccountPage({ onBets }: { readonly onBets: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
+  const handedIn = useAtomValue(handedInAtom).size;
   const [step, setStep] = useState<Step | null>(null);
   const back = useCallback(() => setStep(null), []);
   if (account === null) return null;
@@ -39,7 +40,8 @@ export function AccountPage({ onBets }: { readonly onBets: () => void }): ReactN
     case 'withdraw':
       return <Withdraw account={account} onEnd={back} />;
     case 'activity':
-      return <Activity onEnd={back} />;
+      // Reads the list again once a bet was cancelled.
+      return <Activity key={handedIn} onEnd={back} />;
     case 'release':
       return <ReleaseHeld onEnd={back} />;
     case 'pin':
@@ -112,9 +114,7 @@ function Activity({ onEnd }: { readonly onEnd: () => void }): ReactNode {
   const say = useSay();
   const { accounts } = useTill();
   const read = accounts.readActivity;
-  // A cancelled bet is in the list as such.
-  const handedIn = useAtomValue(handedInAtom);
-  useEffect(() => void read(null), [read, handedIn]);
+  useEffect(() => void read(null), [read]);
   return (
     <>
       <h1 className="self-serve__question">{say('selfServe.activity')}</h1>

@@ -38,9 +38,9 @@ export function OtherAmount({ question, most, onAmount, onBack }: OtherAmountPro
           {currencySymbol}
           {amountText(typed, radix)}
         </output>
-        <p className="account-step__help" data-spoken="" role="status" data-over={isOver}>
+        <output className="account-step__help" data-spoken="" data-over={isOver}>
           {say('selfServe.withdrawMost', { amount: most })}
-        </p>
+        </output>
         <Keypad decimal radix={radix} words={words} onKey={press} />
       </main>
       <StepFoot onBack={onBack}>
