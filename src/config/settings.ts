@@ -240,8 +240,8 @@ export const settingsSchema = v.object({
   preload: flag(true),
   /** The hours for which the window's log is kept on disk; 0: in memory alone (T501). A week at most. */
   logHours: wholeWithin(0, 168, 24),
-  /** The days for which the audit trail and ended posts are kept on disk. */
-  auditDays: wholeWithin(1, 3_650, 200),
+  /** The days for which the audit trail and ended posts are kept on disk; a week at least. */
+  auditDays: wholeWithin(7, 3_650, 200),
   /** The address of a monitoring agent on this machine, such as 127.0.0.1:3031; empty: none (S161). */
   monitoringAddress: v.optional(
     v.pipe(

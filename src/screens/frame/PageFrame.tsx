@@ -3,12 +3,10 @@
  * closes the page. Without a technician, a self-serve terminal has no lights: they lead to staff pages.
  */
 import { useAtomValue } from 'jotai';
-import { atom } from 'jotai/vanilla';
 import { type ReactNode, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { technicianAtom } from '../../till/session/technician-state.ts';
+import { staffPagesClosedAtom } from '../../till/session/technician-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { DoubtCount } from './head/DoubtCount.tsx';
@@ -23,9 +21,6 @@ import { useCommandKeys } from './keys/use-command-keys.ts';
 import { useSwipe } from './keys/use-swipe.ts';
 import { useTechnicianTouch } from './keys/use-technician-touch.ts';
 
-/** Is true at a self-serve terminal without a technician: nothing leads to another page of the staff. */
-const isClosedAtom = atom((get) => get(settingsAtom).selfServe && get(technicianAtom) === null);
-
 export interface PageFrameProps {
   readonly title: string;
   /** Names what the page shows, such as a sub-page: another one begins at its top. */
@@ -38,7 +33,7 @@ export interface PageFrameProps {
 export function PageFrame({ title, part = '', footer, children }: PageFrameProps): ReactNode {
   const say = useSay();
   const till = useTill();
-  const isUnattended = useAtomValue(isClosedAtom);
+  const isUnattended = useAtomValue(staffPagesClosedAtom);
   useTechnicianTouch();
   useCommandKeys({ places: ['page', 'summary'] });
   const page = useRef<HTMLDivElement>(null);

@@ -22,8 +22,8 @@ import { listedRunners } from '../../wagering/bets/runner-notation.ts';
 import './ticket-answer.css';
 
 /**
- * Holds the last ticket of this visit, of cash or on the player's account, if it can be cancelled; null: none.
- * A voucher is no ticket.
+ * Holds the last ticket of this visit, of cash or on the player's account, if it can be cancelled. Null:
+ * there is none. A voucher is no ticket.
  */
 export const cancellableTicketAtom = atom((get): Transaction | null => {
   if (!get(easyCancelAtom)) return null;

@@ -3,8 +3,8 @@
  *
  * The window takes a note while a teller is signed on and the journal can be written. Nothing may be in doubt
  * then, and no other note on its way. A self-serve terminal must be able to pay out what it takes, and must
- * have its customer's page open. A note in escrow goes back otherwise. The room credits a note as soon as no other operation runs, and before its
- * customer or its teller goes.
+ * have its customer's page open. A note in escrow goes back otherwise. The room credits a note as soon as no
+ * other operation runs, and before its customer or its teller goes.
  */
 import type { BillProtocol } from '../../../drivers/bill-acceptors/bill-protocols.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';

@@ -3,10 +3,9 @@
  * their sign-on alone, whichever way leads to another page: a key, a light, or the answer to a notice.
  */
 
-import { CUSTOMERS_PAGES, technicianAtom } from '../session/technician-state.ts';
+import { CUSTOMERS_PAGES, staffPagesClosedAtom } from '../session/technician-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { Page, PageStack } from '../window/pages.ts';
-import { settingsAtom } from '../window/settings-state.ts';
 
 /** Pages that open without a technician. */
 const OPEN: ReadonlySet<Page> = new Set<Page>(['welcome', 'technician']);
@@ -16,11 +15,7 @@ export function guardPages(store: Pick<Store, 'get'>, pages: PageStack): PageSta
   return {
     ...pages,
     push(page) {
-      const isClosed =
-        store.get(settingsAtom).selfServe &&
-        store.get(technicianAtom) === null &&
-        !OPEN.has(page) &&
-        !CUSTOMERS_PAGES.has(page);
+      const isClosed = store.get(staffPagesClosedAtom) && !OPEN.has(page) && !CUSTOMERS_PAGES.has(page);
       if (!isClosed) pages.push(page);
     },
   };

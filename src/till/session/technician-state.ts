@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import type { Page } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { pageAtom } from '../window/view-state.ts';
+import { tellerAtom } from './teller-state.ts';
 
 export interface KnownTechnician {
   /** The id that the host has validated (S059). */
@@ -37,6 +38,14 @@ export const CUSTOMERS_PAGES: ReadonlySet<Page | undefined> = new Set<Page | und
   'home',
   undefined,
 ]);
+
+/**
+ * Is true while a self-serve terminal keeps the pages of its staff closed: it serves customers, and no
+ * technician is at it. One that is not signed on serves nobody, and may need another host address first.
+ */
+export const staffPagesClosedAtom = atom(
+  (get) => get(settingsAtom).selfServe && get(technicianAtom) === null && get(tellerAtom) !== null,
+);
 
 /**
  * Is true while a customer may hand money and papers in. Is false at a self-serve terminal that is out of

@@ -2,7 +2,7 @@
  * Lets a technician in whom the host validates (S059, S087), and forgets them again.
  *
  * Readings: a technician is known until they leave their pages, or for two minutes without a touch. A test
- * under way prolongs that, and so does a count of the cash box that is keyed in, up to six minutes. At a
+ * under way prolongs that. So does a count of the cash box that is keyed in, up to six minutes. At a
  * self-serve terminal every page but the customer's is theirs. It shows the customer's page again without
  * them, also where nobody signed on. Several wrong tries in a row pause the entry, as wrong settings keys do.
  * A password is passed on and not kept.

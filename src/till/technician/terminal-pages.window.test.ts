@@ -5,6 +5,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { technicianAtom } from '../session/technician-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
 import { PAGES, type Page } from '../window/pages.ts';
@@ -46,6 +47,13 @@ describe('a self-serve terminal', () => {
     expect(page()).toBe('technician');
     window.till.openConfiguration('printer');
     expect(page()).toBe('technician');
+  });
+
+  it('opens them while it is not signed on: its host may need another address', () => {
+    window.store.set(tellerAtom, null);
+    window.till.openPage('technician');
+    window.till.openConfiguration('windowSetup');
+    expect(page()).toBe('configuration');
   });
 
   it('opens them to a technician, who stays known there', async () => {

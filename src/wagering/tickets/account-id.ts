@@ -4,8 +4,8 @@
 export const ACCOUNT_ID_LENGTH = 10;
 
 /**
- * Digits of a PIN at most (T463), and of a new one. Reading: the specification sets no least length. A new PIN
- * has all four digits, as that of a temporary account does (S054).
+ * Limits the digits of a PIN (T463), and sets those of a new one. Reading: the specification sets no least
+ * length. A new PIN has all four digits, as that of a temporary account does (S054).
  */
 export const PIN_LENGTH = 4;
 
