@@ -32,7 +32,10 @@ async function marksOfNothing(page: Page): Promise<readonly string[]> {
       .filter(
         ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight && scrollHeight < clientHeight + 9,
       )
-      .map(({ className }) => `marks more below where nothing is: ${className}`),
+      .map(
+        ({ className, scrollHeight, clientHeight }) =>
+          `marks more below for ${scrollHeight - clientHeight} px: ${className}`,
+      ),
   );
 }
 
