@@ -68,7 +68,7 @@ test('a player signs on, bets from the account, puts a note in and withdraws on 
   await expect(page.getByText('Your receipt is printed. Take it with you.')).toBeVisible();
   await picture(page, 'account-page');
   await press(page, 'My bets');
-  await expect(page.getByText('Cold Spring Raceway')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Cold Spring Raceway')).toBeVisible();
   await press(page, 'Back');
   await press(page, 'Withdraw as a voucher');
   await picture(page, 'account-withdraw');

@@ -51,7 +51,7 @@ const asked = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(
 
 export const WINDOW_ROWS: readonly SeenSettings[] = [
   {
-    name: 'the screen, its sounds, the log and the odds',
+    name: 'the screen, its sounds, the log, the trail and the odds',
     changes: {
       landscape: 'Portrait',
       rightButtons: 'Left',
@@ -60,6 +60,7 @@ export const WINDOW_ROWS: readonly SeenSettings[] = [
       showListByDefault: true,
       associationName: 'Lindenhof Downs',
       logHours: '48',
+      auditDays: '30',
       hideOdds: true,
       hideFixedOdds: true,
     },
@@ -78,6 +79,7 @@ export const WINDOW_ROWS: readonly SeenSettings[] = [
       await expect(item(page, 'Fixed odds')).toHaveCount(0);
       await item(page, 'About').click();
       await expect(page.getByText('Kept on this device for 48 hours.')).toBeVisible();
+      await expect(page.getByText('kept on this device for 30 days.')).toBeVisible();
       await button(page, 'Back').first().click();
       await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
       await expect(runnerKey(page, 2)).toHaveAccessibleName(/Morning line/);
