@@ -56,7 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'help',
   ],
   // Run from a shell; the program imports nothing of them.
-  tools: ['wagering', 'journal', 'config', 'i18n', 'e2e'],
+  tools: ['wagering', 'journal', 'tote', 'config', 'i18n', 'e2e'],
   drivers: [],
   'service-worker': [],
 };
