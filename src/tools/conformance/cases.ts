@@ -1,18 +1,18 @@
 /**
- * Describes a case of the conformance tool: one rule of the wire, tried on a host. A case throws `Failed` where
- * the host breaks the rule, and `Skipped` where the host has nothing to try it on.
+ * Describes a case of the conformance tool: one rule of the wire, tried on a host. A case throws `Failed`
+ * where the host breaks the rule. It throws `Skipped` where the host has nothing to try it on.
  */
 import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
 
-/** What a person gives the tool: a window, and a teller who may sign on at it. */
-export interface Credentials {
+/** Names a window, and a teller who may sign on at it. */
+export interface HostCredentials {
   readonly windowKey: string;
   readonly tellerId: string;
   readonly password: string;
 }
 
-/** What a case works with. */
-export interface Bench extends Credentials {
+/** Gives a case its terminals. */
+export interface Bench extends HostCredentials {
   /** Returns a new terminal, not signed on: a browser of its own. */
   readonly terminal: () => TestTerminal;
   /** Returns a new terminal with the teller and the window signed on. */

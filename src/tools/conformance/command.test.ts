@@ -1,6 +1,6 @@
 /**
- * Proves that the tool passes a host that keeps the rules, and names each rule that one breaks. The hosts that
- * break them are the training host behind a proxy that spoils what passes.
+ * Proves that the tool passes a host that keeps the rules, and names each rule that one breaks. Hosts that
+ * break rules are the training host behind a proxy that spoils what passes.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
@@ -12,7 +12,7 @@ import { NOON } from '../../../e2e/terminal/test-terminal.ts';
 import { createHostClock } from '../../../e2e/tote-host/host-clock.ts';
 import { startToteHost, type ToteHost } from '../../../e2e/tote-host/tote-host.ts';
 import { windowKey } from '../../../e2e/tote-host/windows.ts';
-import { HELP, runConformance } from './command.ts';
+import { CONFORMANCE_HELP, runConformance } from './command.ts';
 import { asJunit } from './report.ts';
 import { CASES, type CaseResult, runCases } from './run-cases.ts';
 
@@ -202,7 +202,7 @@ describe('the conformance tool', () => {
       const code = await runConformance({ args, environment: {}, print: (line) => printed.push(line) });
       return [code, printed[0] ?? ''];
     };
-    expect(await run('--help')).toEqual([2, HELP[0]]);
+    expect(await run('--help')).toEqual([2, CONFORMANCE_HELP[0]]);
     expect(await run()).toEqual([2, 'Give the host: --host URL.']);
     expect(await run('--host', 'tote')).toEqual([
       2,

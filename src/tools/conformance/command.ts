@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Credentials } from './cases.ts';
-import { asJson, asJunit, resultLines, summaryLines, verdictOf } from './report.ts';
+import type { HostCredentials } from './cases.ts';
+import { asJson, asJunit, resultLines, verdictLines, verdictOf } from './report.ts';
 import { runCases } from './run-cases.ts';
 
-export const HELP: readonly string[] = [
+export const CONFORMANCE_HELP: readonly string[] = [
   'npm run conformance -- --host URL --window-key KEY --teller ID [--password P]',
   '',
   'Tries a host by the rules of the wire. It sells, cancels and cashes at the window of that key: never give it',
@@ -28,7 +28,7 @@ export interface ConformanceRun {
   readonly print: (line: string) => void;
 }
 
-interface Options extends Credentials {
+interface Options extends HostCredentials {
   readonly host: string;
   readonly json: string | undefined;
   readonly junit: string | undefined;
@@ -38,12 +38,12 @@ interface Options extends Credentials {
 export async function runConformance({ args, environment, print }: ConformanceRun): Promise<0 | 1 | 2> {
   const options = readOptions(args, environment);
   if (typeof options === 'string') {
-    for (const line of options === '' ? HELP : [options, '', ...HELP]) print(line);
+    for (const line of options === '' ? CONFORMANCE_HELP : [options, '', ...CONFORMANCE_HELP]) print(line);
     return 2;
   }
   const { host, json, junit, ...credentials } = options;
   const results = await runCases(host, credentials, (result) => resultLines(result).forEach(print));
-  for (const line of summaryLines(host, results)) print(line);
+  for (const line of verdictLines(host, results)) print(line);
   try {
     if (json !== undefined) writeFileSync(json, asJson(host, results));
     if (junit !== undefined) writeFileSync(junit, asJunit(host, results));

@@ -2,16 +2,16 @@
 import { pennies } from '../../wagering/ground/money.ts';
 import { type Case, expected, Failed } from './cases.ts';
 import {
-  balanceOf,
+  answered,
   cancelled,
   failureWords,
+  hostBalance,
   listed,
   listedSince,
   raceOnSale,
   salePost,
   sellSmallest,
   smallestBet,
-  taken,
 } from './steps.ts';
 
 /** The sum of a voucher and of a draw, minor units. */
@@ -27,13 +27,13 @@ export const MONEY_CASES: readonly Case[] = [
       const one = await signedOn();
       const at = await raceOnSale(one);
       const asked = smallestBet(at);
-      const before = await balanceOf(one);
+      const before = await hostBalance(one);
       const ticket = await sellSmallest(one, at);
       expected(
         ticket.ticketCost === asked.totalCost,
         `It cost ${ticket.ticketCost} minor units instead of ${asked.totalCost}.`,
       );
-      const rise = (await balanceOf(one)) - before;
+      const rise = (await hostBalance(one)) - before;
       expected(rise === asked.totalCost, `The balance rose by ${rise} instead of ${asked.totalCost}.`);
     },
   },
@@ -95,10 +95,10 @@ export const MONEY_CASES: readonly Case[] = [
     async run({ signedOn }) {
       const one = await signedOn();
       const at = await raceOnSale(one);
-      const before = await balanceOf(one);
+      const before = await hostBalance(one);
       const ticket = await sellSmallest(one, at);
       await cancelled(one, ticket);
-      const after = await balanceOf(one);
+      const after = await hostBalance(one);
       expected(after === before, `The balance is ${after} after sale and cancel, and was ${before}.`);
       const { cancel } = one.calls.tickets;
       const again = await cancel.send(cancel.post({ tsn: ticket.id, source: 'OPTICAL' }));
@@ -130,13 +130,13 @@ export const MONEY_CASES: readonly Case[] = [
     async run({ signedOn }) {
       const one = await signedOn();
       const { voucher } = one.calls.vouchers;
-      const before = await balanceOf(one);
+      const before = await hostBalance(one);
       const sold = await voucher.send(voucher.post({ amount: SUM, playerId: null }));
-      const { ticket } = taken('POST /sell/voucher', sold);
+      const { ticket } = answered('POST /sell/voucher', sold);
       const { cash, cashManually } = one.calls.tickets;
       const first = await cash.send(cash.post({ tsn: ticket.id, source: 'OPTICAL' }));
-      taken('POST /sell/cashTicket of the voucher', first);
-      const after = await balanceOf(one);
+      answered('POST /sell/cashTicket of the voucher', first);
+      const after = await hostBalance(one);
       expected(after === before, `The balance is ${after} after voucher and payment, and was ${before}.`);
       const again = await cash.send(cash.post({ tsn: ticket.id, source: 'OPTICAL' }));
       expected(!again.ok, 'The voucher was paid twice.');
@@ -152,11 +152,11 @@ export const MONEY_CASES: readonly Case[] = [
     async run({ signedOn }) {
       const one = await signedOn();
       const { drawer } = one.calls;
-      const before = await balanceOf(one);
-      taken('POST /terminal/draw', await drawer.draw.send(drawer.draw.post({ amount: SUM })));
+      const before = await hostBalance(one);
+      answered('POST /terminal/draw', await drawer.draw.send(drawer.draw.post({ amount: SUM })));
       const back = drawer.return.post({ amount: SUM, type: 'REGULAR', label: null });
-      taken('POST /terminal/return', await drawer.return.send(back));
-      const after = await balanceOf(one);
+      answered('POST /terminal/return', await drawer.return.send(back));
+      const after = await hostBalance(one);
       if (after !== before) throw new Failed(`The balance is ${after} after both, and was ${before}.`);
     },
   },
@@ -166,7 +166,7 @@ export const MONEY_CASES: readonly Case[] = [
     rows: ['S098'],
     needed: true,
     async run({ signedOn }) {
-      taken('POST /sell/totalOut', await (await signedOn()).calls.totalOut());
+      answered('POST /sell/totalOut', await (await signedOn()).calls.totalOut());
     },
   },
 ];
@@ -232,7 +232,7 @@ export const REPEAT_CASES: readonly Case[] = [
       const post = salePost(one, await raceOnSale(one));
       const before = await listed(one);
       await sendAndLose(one, post);
-      const again = taken('The sale that was asked again', await one.calls.sell(post));
+      const again = answered('The sale that was asked again', await one.calls.sell(post));
       const after = (await listed(one)).filter((id) => !before.includes(id));
       expected(after.length === 1, `${after.length} tickets are listed for one sale.`);
       expected(after[0] === again.ticket?.id, `The answer names ${again.ticket?.id}, the list ${after[0]}.`);
@@ -267,7 +267,7 @@ export const REPEAT_CASES: readonly Case[] = [
       const before = await listed(one);
       await sendAndLose(one, post);
       // Makes sure that it has arrived: the same post finds it, or sells it now.
-      const { ticket } = taken('The sale that was asked again', await one.calls.sell(post));
+      const { ticket } = answered('The sale that was asked again', await one.calls.sell(post));
       const other = await signedOn();
       const ids = await listed(other);
       expected(ids.includes(ticket?.id as never), `The list after the next sign-on lacks ${ticket?.id}.`);

@@ -33,7 +33,7 @@ const indented = (mark: string, text: string): readonly string[] =>
   text.split('\n').map((line) => `     ${mark}${line}`);
 
 /** Returns the lines at the end of a run. */
-export function summaryLines(url: string, results: readonly CaseResult[]): readonly string[] {
+export function verdictLines(url: string, results: readonly CaseResult[]): readonly string[] {
   const { passed, failed, skipped, canBeSoldOn } = verdictOf(results);
   const lacking = results.filter(({ needed, outcome }) => needed && outcome !== 'passed');
   return [

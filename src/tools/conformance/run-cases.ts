@@ -3,10 +3,10 @@ import { networkTransport, type Transport } from '../../../e2e/terminal/network-
 import { type Exchange, type TestTerminal, terminalOver } from '../../../e2e/terminal/test-terminal.ts';
 import { REST_BASE } from '../../tote/transport/transport.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
-import { type Bench, type Case, type Credentials, Failed, Skipped } from './cases.ts';
+import { type Bench, type Case, Failed, type HostCredentials, Skipped } from './cases.ts';
 import { MONEY_CASES, REPEAT_CASES } from './money-cases.ts';
 import { SESSION_CASES } from './session-cases.ts';
-import { taken } from './steps.ts';
+import { answered } from './steps.ts';
 
 /** Every case, in the order in which they run. The one that signs off comes before the sales. */
 export const CASES: readonly Case[] = [...SESSION_CASES, ...MONEY_CASES, ...REPEAT_CASES];
@@ -40,7 +40,7 @@ const LONGEST = 1_000;
  */
 export async function runCases(
   url: string,
-  credentials: Credentials,
+  credentials: HostCredentials,
   onResult: (result: CaseResult) => void,
   cases: readonly Case[] = CASES,
 ): Promise<readonly CaseResult[]> {
@@ -70,7 +70,7 @@ function away({ name, rule, rows, needed }: Case, url: string): CaseResult {
   return { name, rule, rows, needed, outcome: 'skipped', why, last: [], took: 0 };
 }
 
-async function runCase(url: string, credentials: Credentials, one: Case): Promise<CaseResult> {
+async function runCase(url: string, credentials: HostCredentials, one: Case): Promise<CaseResult> {
   const exchanges: Exchange[] = [];
   const { name, rule, rows, needed } = one;
   const began = performance.now();
@@ -89,7 +89,7 @@ async function runCase(url: string, credentials: Credentials, one: Case): Promis
   }
 }
 
-function benchOf(url: string, credentials: Credentials, exchanges: Exchange[]): Bench {
+function benchOf(url: string, credentials: HostCredentials, exchanges: Exchange[]): Bench {
   const connections = new WeakMap<TestTerminal, Transport>();
   function terminal(): TestTerminal {
     const connection = networkTransport(url);
@@ -105,8 +105,8 @@ function benchOf(url: string, credentials: Credentials, exchanges: Exchange[]): 
       // A browser has asked its host for something before it posts, and has its cookie.
       await one.ask('GET', '/terminal/commTest');
       const { tellerId, password, windowKey } = credentials;
-      taken('POST /terminal/signon', await one.calls.signOn({ teller_id: tellerId, password }));
-      taken('POST /terminal/signonWindowForTeller', await one.calls.signOnWindow(windowKey));
+      answered('POST /terminal/signon', await one.calls.signOn({ teller_id: tellerId, password }));
+      answered('POST /terminal/signonWindowForTeller', await one.calls.signOnWindow(windowKey));
       return one;
     },
     async sendAndLose(one, { path, body, reqseq }) {
@@ -134,7 +134,7 @@ function benchOf(url: string, credentials: Credentials, exchanges: Exchange[]): 
 
 function shown(
   { method, path, headers, body, status, answer }: Exchange,
-  credentials: Credentials,
+  credentials: HostCredentials,
 ): ShownExchange {
   const sequence = headers['REQSEQ'] === undefined ? '' : ` REQSEQ ${headers['REQSEQ']}`;
   const asked = body === null ? '' : `\n${body}`;
@@ -145,7 +145,7 @@ function shown(
 }
 
 /** Leaves passwords and tokens out. Shortens what is long. */
-function masked(text: string, { password }: Credentials): string {
+function masked(text: string, { password }: HostCredentials): string {
   const open = text
     .replaceAll(/("(?:password|pin|token|accountSessionToken)"\s*:\s*)"[^"]*"/gi, '$1"..."')
     .replaceAll(/[0-9a-f]{32}/g, '...');

@@ -2,7 +2,7 @@
 import { allCardsAnswerSchema, summaryAnswerSchema } from '../../tote/wire/cards.ts';
 import { parseSocketMessage, terminalMessages } from '../../tote/wire/socket.ts';
 import { type Case, expected, Failed, Skipped } from './cases.ts';
-import { failureWords, raceOnSale, taken } from './steps.ts';
+import { answered, failureWords, raceOnSale } from './steps.ts';
 
 /** Resolves to null where `wait` is not over in time; milliseconds. */
 const PATIENCE = 10_000;
@@ -29,7 +29,7 @@ export const SESSION_CASES: readonly Case[] = [
     rows: ['S086'],
     needed: true,
     async run({ terminal }) {
-      taken('GET /terminal/commTest', await terminal().calls.commTest());
+      answered('GET /terminal/commTest', await terminal().calls.commTest());
     },
   },
   {
@@ -57,9 +57,12 @@ export const SESSION_CASES: readonly Case[] = [
     async run({ terminal, windowKey, tellerId, password }) {
       const one = terminal();
       await one.calls.commTest();
-      taken('POST /terminal/signon', await one.calls.signOn({ teller_id: tellerId, password }));
+      answered('POST /terminal/signon', await one.calls.signOn({ teller_id: tellerId, password }));
       expected(one.session.token() !== null, 'The answer to the sign-on has no token in its header.');
-      const window = taken('POST /terminal/signonWindowForTeller', await one.calls.signOnWindow(windowKey));
+      const window = answered(
+        'POST /terminal/signonWindowForTeller',
+        await one.calls.signOnWindow(windowKey),
+      );
       expected(window.tellerId === tellerId, `The window is signed on for ${window.tellerId}.`);
       expected(!window.isLocked, 'The window is locked after its sign-on.');
     },
@@ -72,7 +75,7 @@ export const SESSION_CASES: readonly Case[] = [
     async run({ terminal, tellerId, password, windowKey }) {
       const one = terminal();
       await one.calls.commTest();
-      taken('POST /terminal/signon', await one.calls.signOn({ teller_id: tellerId, password }));
+      answered('POST /terminal/signon', await one.calls.signOn({ teller_id: tellerId, password }));
       const unknown = `${windowKey.slice(0, -1)}x`;
       expected(!(await one.calls.signOnWindow(unknown)).ok, `The key ${unknown} was taken.`);
     },
@@ -84,7 +87,7 @@ export const SESSION_CASES: readonly Case[] = [
     needed: true,
     async run({ signedOn, tellerId }) {
       const one = await signedOn();
-      const resumed = taken('GET /terminal/resumeSession', await one.calls.resumeSession());
+      const resumed = answered('GET /terminal/resumeSession', await one.calls.resumeSession());
       expected(resumed.tellerId === tellerId, `It resumed the session of ${resumed.tellerId}.`);
       one.session.setToken('0'.repeat(32));
       const other = await one.ask('GET', '/terminal/resumeSession');
@@ -98,8 +101,11 @@ export const SESSION_CASES: readonly Case[] = [
     needed: true,
     async run({ signedOn }) {
       const { http } = await signedOn();
-      const { cards } = taken('GET /cards/allCards', await http.get('/cards/allCards', allCardsAnswerSchema));
-      taken('GET /cards/summary', await http.get('/cards/summary', summaryAnswerSchema));
+      const { cards } = answered(
+        'GET /cards/allCards',
+        await http.get('/cards/allCards', allCardsAnswerSchema),
+      );
+      answered('GET /cards/summary', await http.get('/cards/summary', summaryAnswerSchema));
       if (cards.length === 0) throw new Skipped('the host has no card today');
     },
   },
@@ -111,9 +117,9 @@ export const SESSION_CASES: readonly Case[] = [
     async run({ signedOn }) {
       const { calls, ...rest } = await signedOn();
       const { card, race } = await raceOnSale({ calls, ...rest });
-      taken('GET /cards/runnerOdds', await calls.runnerOdds(card.id, race));
-      taken('GET /cards/pooltotals', await calls.poolTotals(card.id, race));
-      taken('GET /cards/runnertotals', await calls.runnerTotals(card.id, race, 1));
+      answered('GET /cards/runnerOdds', await calls.runnerOdds(card.id, race));
+      answered('GET /cards/pooltotals', await calls.poolTotals(card.id, race));
+      answered('GET /cards/runnertotals', await calls.runnerTotals(card.id, race, 1));
     },
   },
   {

@@ -11,7 +11,7 @@ import type { Result } from '../../wagering/ground/result.ts';
 import { Failed, Skipped } from './cases.ts';
 
 /** Returns the value of an answer. Throws `Failed` for a refusal, naming what was asked. */
-export function taken<Value>(what: string, answer: Result<Value, ToteFailure>): Value {
+export function answered<Value>(what: string, answer: Result<Value, ToteFailure>): Value {
   if (answer.ok) return answer.value;
   throw new Failed(`${what} was not answered as it must be: ${failureWords(answer.refusal)}`);
 }
@@ -59,14 +59,14 @@ export function salePost(terminal: TestTerminal, at: Field): NumberedPost {
 }
 
 export async function sellSmallest(terminal: TestTerminal, at: Field): Promise<Ticket> {
-  const { ticket } = taken('POST /sell/wagers', await terminal.calls.sell(salePost(terminal, at)));
+  const { ticket } = answered('POST /sell/wagers', await terminal.calls.sell(salePost(terminal, at)));
   if (ticket === undefined) throw new Failed('POST /sell/wagers was answered without its ticket');
   return ticket;
 }
 
 /** Returns the numbers of the window's recent tickets, newest first. */
 export async function listed(terminal: TestTerminal): Promise<readonly string[]> {
-  const { tickets } = taken('GET /sell/wagers', await terminal.calls.recentTickets());
+  const { tickets } = answered('GET /sell/wagers', await terminal.calls.recentTickets());
   return tickets.map(({ ticket }) => ticket.id);
 }
 
@@ -75,13 +75,15 @@ export async function listedSince(terminal: TestTerminal, before: readonly strin
   return (await listed(terminal)).filter((id) => !before.includes(id)).length;
 }
 
-export async function balanceOf(terminal: TestTerminal): Promise<bigint> {
-  return taken('GET /terminal/position', await terminal.http.get('/terminal/position', positionAnswerSchema))
-    .balance;
+export async function hostBalance(terminal: TestTerminal): Promise<bigint> {
+  return answered(
+    'GET /terminal/position',
+    await terminal.http.get('/terminal/position', positionAnswerSchema),
+  ).balance;
 }
 
 /** Cancels a ticket that a case sold. A host that takes no cancels keeps it. */
 export async function cancelled(terminal: TestTerminal, ticket: Ticket): Promise<void> {
   const { cancel } = terminal.calls.tickets;
-  taken('POST /sell/cancelTicket', await cancel.send(cancel.post({ tsn: ticket.id, source: 'OPTICAL' })));
+  answered('POST /sell/cancelTicket', await cancel.send(cancel.post({ tsn: ticket.id, source: 'OPTICAL' })));
 }
