@@ -75,7 +75,12 @@ async function runCase(url: string, credentials: HostCredentials, one: Case): Pr
   const { name, rule, rows, needed } = one;
   const began = performance.now();
   const ended = (outcome: CaseResult['outcome'], why: string): CaseResult => ({
-    ...{ name, rule, rows, needed, outcome, why },
+    name,
+    rule,
+    rows,
+    needed,
+    outcome,
+    why,
     last: outcome === 'failed' ? exchanges.slice(-SHOWN).map((each) => shown(each, credentials)) : [],
     took: Math.round(performance.now() - began),
   });

@@ -2,13 +2,12 @@
 import type { Field } from '../../../e2e/terminal/talk.ts';
 import { field, wager } from '../../../e2e/terminal/talk.ts';
 import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
-import type { NumberedPost } from '../../tote/testing/numbered-calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { positionAnswerSchema } from '../../tote/wire/terminal.ts';
 import { raceOf } from '../../wagering/card/card.ts';
 import type { Ticket, Wager } from '../../wagering/card/wager.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import { Failed, Skipped } from './cases.ts';
+import { Failed, type SentPost, Skipped } from './cases.ts';
 
 /** Returns the value of an answer. Throws `Failed` for a refusal, naming what was asked. */
 export function answered<Value>(what: string, answer: Result<Value, ToteFailure>): Value {
@@ -43,9 +42,9 @@ export async function raceOnSale(terminal: TestTerminal): Promise<Field> {
 export function smallestBet(at: Field): Wager {
   const bets = raceOf(at.card, at.race)?.availableBets ?? [];
   const single = bets.filter(({ numLegs, isBoxed }) => numLegs === 1 && !isBoxed);
-  for (const { id, minBet } of single) {
+  for (const { id, minimum, minCost } of single) {
     try {
-      return wager(at, id, [[at.nums[0]]], minBet);
+      return wager(at, id, [[at.nums[0]]], minimum > minCost ? minimum : minCost);
     } catch {
       // The next bet may be sold.
     }
@@ -54,7 +53,7 @@ export function smallestBet(at: Field): Wager {
 }
 
 /** Returns a post of the smallest bet, numbered, and not sent. */
-export function salePost(terminal: TestTerminal, at: Field): NumberedPost {
+export function salePost(terminal: TestTerminal, at: Field): SentPost & { readonly reqseq: number } {
   return terminal.calls.sellPost([smallestBet(at)], null);
 }
 
