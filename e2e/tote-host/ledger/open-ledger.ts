@@ -1,6 +1,6 @@
 /**
- * Opens the ledger file of a host. Brings a file of lines of an earlier version into a database once, whole
- * or not at all. The file of lines stays beside it.
+ * Opens the ledger file of a host. Copies the records of an earlier version's text file into a database once.
+ * Copies all of them or none. Keeps the text file.
  */
 import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { type Ledger, openLedger } from './ledger.ts';

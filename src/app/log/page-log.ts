@@ -35,7 +35,7 @@ export interface PageLogDependencies {
   readonly windowLog: WindowLog;
   readonly log: (message: string) => void;
   readonly audit: AuditQueue;
-  /** Resolves when the journal is open. */
+  /** Resolves when the journal is open. Rejects where it does not open: the log works without it. */
   readonly archive: Promise<JournalArchive>;
 }
 
@@ -65,7 +65,7 @@ const idle = (): Promise<void> =>
     requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
   });
 
-export async function createPageLog(parts: PageLogDependencies): Promise<LogCommands> {
+export function createPageLog(parts: PageLogDependencies): LogCommands {
   const { store, clock, calls, windowLog, log } = parts;
   const writer = createLogWriter({
     log: windowLog,
@@ -75,11 +75,13 @@ export async function createPageLog(parts: PageLogDependencies): Promise<LogComm
     idle,
     onKeeping: (keeping) => store.set(logKeepingAtom, keeping),
   });
+  // A journal that does not open is said elsewhere.
+  parts.archive.catch(() => undefined);
   const trail = createAuditTrail({
     queue: parts.audit,
     clock,
     open: openAuditStore,
-    archive: await parts.archive,
+    archive: parts.archive,
     days: () => store.get(settingsAtom).auditDays,
     isWindow: () => store.get(startUpAtom).phase !== 'blocked',
     idle,

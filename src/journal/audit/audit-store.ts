@@ -1,6 +1,6 @@
 /**
- * Keeps the audit trail on disk, in a database of its own: `mutuel-audit`. The journal has another one, so
- * that nothing of the trail can keep a sale from being written.
+ * Keeps the audit trail on disk, in the database `mutuel-audit`. The journal has another database. Nothing of
+ * the trail can delay the write of a sale.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type ChainedRecord, type ChainHead, NO_RECORDS } from './audit-chain.ts';

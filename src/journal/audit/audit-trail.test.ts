@@ -8,6 +8,7 @@ import type { Journal } from '../journal.ts';
 import type { JournaledTransaction } from '../journaled-transaction.ts';
 import { openJournal } from '../open-journal.ts';
 import { begunPost as post } from '../testing/journaled-post.ts';
+import { NO_RECORDS } from './audit-chain.ts';
 import { auditLines, checkAuditLines } from './audit-file.ts';
 import { type AuditQueue, createAuditQueue, MOST_WAITING } from './audit-queue.ts';
 import { type AuditStore, MOST_PRUNED, openAuditStore } from './audit-store.ts';
@@ -41,7 +42,7 @@ async function startPage(open: typeof openAuditStore = openAuditStore): Promise<
     queue,
     clock,
     open,
-    archive,
+    archive: Promise.resolve(archive),
     days: () => auditDays,
     isWindow: () => isWindow,
     idle: () => Promise.resolve(),
@@ -192,7 +193,29 @@ describe('the audit trail', () => {
     isWindow = false;
     await sell('a');
     await trail.flush();
+    expect(await trail.head()).toEqual(NO_RECORDS);
+    expect((await trail.read()).records).toEqual([]);
     expect(queue.waiting()).toHaveLength(2);
+  });
+
+  it('stays in memory where the journal does not open', async () => {
+    const waiting = createAuditQueue(clock);
+    waiting.add('said', { line: 'start' });
+    const closed = Promise.reject(new Error('no journal'));
+    closed.catch(() => undefined);
+    const trail = createAuditTrail({
+      queue: waiting,
+      clock,
+      open: openAuditStore,
+      archive: closed,
+      days: () => auditDays,
+      isWindow: () => true,
+      idle: () => Promise.resolve(),
+      log: (message) => logged.push(message),
+    });
+    await trail.flush();
+    expect(waiting.waiting()).toHaveLength(1);
+    expect(logged).toEqual(['audit: not written: Error: no journal']);
   });
 
   it('names its newest record', async () => {

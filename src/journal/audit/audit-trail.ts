@@ -29,7 +29,8 @@ export interface AuditTrailDependencies {
   readonly queue: AuditQueue;
   readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly open: (onClosed: () => void) => Promise<AuditStore>;
-  readonly archive: JournalArchive;
+  /** Rejects where the journal does not open: then nothing is written, and all stays in memory. */
+  readonly archive: Promise<JournalArchive>;
   /** How many days are kept. Read at every write. */
   readonly days: () => number;
   /** False where another tab has the window, and writes its trail. */
@@ -63,7 +64,7 @@ interface OpenedTrail {
 }
 
 export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
-  const { queue, clock, archive } = parts;
+  const { queue, clock } = parts;
   let opened: OpenedTrail | null = null;
   let isCompared = false;
   let isWaiting = false;
@@ -101,6 +102,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
       if (record !== null) tell(record);
     }
     for (const entry of queue.waiting()) tell(entry);
+    const archive = await parts.archive;
     const late: AuditEntry[] = [];
     for (const post of await archive.postsSince(now - COMPARED)) {
       if (!told.has(`post ${post.id}`))
@@ -142,6 +144,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
     place.prunedOn = today;
     const limit = clock.now() - parts.days() * DAY;
     while ((await place.store.prune(limit)) > 0) await parts.idle();
+    const archive = await parts.archive;
     while ((await archive.prune(limit)) > 0) await parts.idle();
   }
 
@@ -182,7 +185,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
     flush: () => enqueue(tryToWrite),
     read: () =>
       enqueue(async () => {
-        await write();
+        if (parts.isWindow()) await write();
         const { store } = await open();
         const after = await store.before();
         const records: ChainedRecord[] = [];
@@ -194,7 +197,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
       }),
     head: () =>
       enqueue(async () => {
-        await write();
+        if (parts.isWindow()) await write();
         return (await open()).store.head();
       }),
   };

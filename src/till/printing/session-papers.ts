@@ -2,8 +2,8 @@
  * Prints summaries: the customer's, where the window prints it (T153), and the teller's session (T157). At a
  * self-serve terminal prints what its customer put into their account (S004).
  *
- * Reading: the host gives deposits at a kiosk no common number. The receipt has one of its own, of the window
- * and the second of the newest deposit. The same deposits printed again are a reprint.
+ * Reading: the host numbers each deposit, and not their receipt. The receipt's number names the window and
+ * the second of the newest deposit. The same deposits printed again are a reprint.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PrintResult } from '../../devices/active/printer-service.ts';

@@ -222,8 +222,8 @@ const EVERY_KEY: KnownKeys = {
 };
 
 /**
- * Holds the keys that are drawn. A teller's window has them all. A self-serve terminal leaves out those that
- * the bet never takes. Quick pick has a key of its own there.
+ * Holds the keys that are drawn. A teller's window shows them all. A self-serve terminal hides the keys that
+ * the bet never uses. It shows Quick pick elsewhere.
  */
 export const knownKeysAtom = selectAtom(
   atom((get): KnownKeys => {
