@@ -13,6 +13,7 @@ import { balancePanel, buyKey, enterWager, openTerminal, paperOut, recentTransac
 import { expect, test } from '../../lab/fixtures.ts';
 import { type SerialCable, SerialCables, whyNoSerialPort } from '../../lab/serial-cables.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from '../shared/training-day.ts';
+import { runClockUntil } from '../shared/window-clock.ts';
 
 const ADAPTER = { usbVendorId: 0x0403, usbProductId: 0x6001 };
 /** The number of a $20 note in the tables of both protocols. */
@@ -52,18 +53,8 @@ async function rig(url: string, protocol: Protocol) {
 
 type Body = ReturnType<typeof createSimulatedBody>;
 
-/** Lets the window's clock run until something is so. */
-async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return isSo();
-    })
-    .toBe(true);
-}
-
 /** Pushes a $20 note in, as soon as the window lets the acceptor take one. */
-const insert = (page: Page, body: Body): Promise<void> => until(page, () => body.insert(TWENTY));
+const insert = (page: Page, body: Body): Promise<void> => runClockUntil(page, () => body.insert(TWENTY));
 const isDone = (body: Body) => () => body.phase === 'idle' && body.note === 0;
 
 const notesIn = (page: Page) => recentTransactions(page).filter({ hasText: 'Note in' });
@@ -85,7 +76,7 @@ for (const protocol of ['ebds', 'id003'] as const) {
     const { bench, page, body } = await rig(site.url, protocol);
     await beginShift(page);
     await insert(page, body);
-    await until(page, isDone(body));
+    await runClockUntil(page, isDone(body));
     await expect(balancePanel(page)).toContainText('$20.00');
     expect(body.cashBox).toEqual([TWENTY]);
     await enterWager(page, { ...A_WIN_BET, legs: [[4]] });
@@ -103,7 +94,7 @@ test('a note comes back while nobody is signed on', async ({ site }) => {
   // An acceptor that does not heed the window takes it all the same.
   body.note = TWENTY;
   body.phase = 'escrowed';
-  await until(page, () => body.handedBack.length === 1);
+  await runClockUntil(page, () => body.handedBack.length === 1);
   expect(body.cashBox).toEqual([]);
   await bench.unplug();
 });
@@ -115,7 +106,7 @@ for (const fault of ['reload', 'cable'] as const) {
     for (const phase of ['escrowed', 'stacking', 'stacked'] as const) {
       deaf.from = phase;
       await insert(page, body);
-      await until(page, () => deaf.is);
+      await runClockUntil(page, () => deaf.is);
       if (fault === 'reload') await reload(page, cable);
       else {
         await cable.pull();
@@ -124,14 +115,17 @@ for (const fault of ['reload', 'cable'] as const) {
       }
       Object.assign(deaf, { from: null, is: false });
       await page.clock.runFor(AGAIN);
-      await until(page, isDone(body));
+      await runClockUntil(page, isDone(body));
     }
     // A note in escrow goes back, or is taken where the window had not heard of it yet.
     const { cashBox, handedBack } = body;
     expect(cashBox.length + handedBack.length).toBe(3);
     expect(cashBox.length).toBeGreaterThan(1);
     const credited = `$${cashBox.length * 20}.00`;
-    await until(page, async () => (await balancePanel(page).textContent())?.includes(credited) === true);
+    await runClockUntil(
+      page,
+      async () => (await balancePanel(page).textContent())?.includes(credited) === true,
+    );
     await expect(notesIn(page)).toHaveCount(cashBox.length);
     await bench.unplug();
   });

@@ -48,11 +48,7 @@ const FAULTS: Readonly<Record<string, (rig: ReaderRig) => Promise<void>>> = {
     omr.setPower(true);
     await page.clock.runFor(5_000);
   },
-  'the page is loaded anew': async ({ page, cable }) => {
-    await page.reload();
-    await cable.renew();
-    await page.clock.runFor(3_000);
-  },
+  'the page is loaded anew': ({ loadAnew }) => loadAnew(),
 };
 
 for (const [fault, happen] of Object.entries(FAULTS)) {

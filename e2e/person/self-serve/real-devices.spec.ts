@@ -11,6 +11,7 @@ import { SerialCables, whyNoSerialPort } from '../../lab/serial-cables.ts';
 import { barCodeOf, scan } from '../shared/keyboard-scan.ts';
 import { sheetsOf } from '../shared/receipt.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
+import { runClockUntil } from '../shared/window-clock.ts';
 
 const ACCEPTOR = { usbVendorId: 0x0403, usbProductId: 0x6001 };
 const PRINTER = { usbVendorId: 0x067b, usbProductId: 0x2303 };
@@ -49,16 +50,6 @@ async function rig(url: string, settings: object = {}) {
   return { bench, page, body, printer };
 }
 
-/** Lets the window's clock run until the device is so far. */
-async function until(page: Page, isSo: () => boolean): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return isSo();
-    })
-    .toBe(true);
-}
-
 const credit = (page: Page) => page.getByRole('status', { name: 'Your credit' });
 const key = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -89,7 +80,7 @@ test('a $20 note, a bet in six taps, and the rest as a voucher that another cust
   site,
 }) => {
   const { bench, page, body, printer } = await rig(site.url);
-  await until(page, () => body.insert(TWENTY));
+  await runClockUntil(page, () => body.insert(TWENTY));
   await expect(credit(page)).toHaveText('$20.00');
   await chooseBet(page, 4);
   await key(page, /^Buy/).click();
@@ -117,13 +108,13 @@ test('a $20 note, a bet in six taps, and the rest as a voucher that another cust
 test('a note that is pulled out adds nothing, and the next one does', async ({ site }) => {
   const { bench, page, body } = await rig(site.url);
   await key(page, 'Touch to begin').click();
-  await until(page, () => body.insert(TWENTY));
+  await runClockUntil(page, () => body.insert(TWENTY));
   // Pulled before it is stacked: the acceptor has no note any more.
   Object.assign(body, { phase: 'idle', note: 0 });
   await page.clock.runFor(3_000);
   await expect(credit(page)).toHaveText('$0.00');
-  await until(page, () => body.insert(TWENTY));
-  await until(page, () => body.cashBox.length === 1);
+  await runClockUntil(page, () => body.insert(TWENTY));
+  await runClockUntil(page, () => body.cashBox.length === 1);
   await expect(credit(page)).toHaveText('$20.00');
   await bench.unplug();
 });
@@ -132,7 +123,7 @@ test('paper that runs out in the ticket: the bet counts, no note is taken, and i
   site,
 }) => {
   const { bench, page, body, printer } = await rig(site.url);
-  await until(page, () => body.insert(TWENTY));
+  await runClockUntil(page, () => body.insert(TWENTY));
   await expect(credit(page)).toHaveText('$20.00');
   printer.clear();
   printer.runOutOfPaperAfter(200);
@@ -141,7 +132,7 @@ test('paper that runs out in the ticket: the bet counts, no note is taken, and i
   const told = page.getByRole('alertdialog', { name: 'The paper did not come out' });
   await expect(told).toContainText('Ask a member of staff.');
   await expect(told.getByRole('button', { name: 'Choose printer' })).toBeHidden();
-  await until(page, () => !body.isEnabled);
+  await runClockUntil(page, () => !body.isEnabled);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(credit(page)).toHaveText('$15.00');
   await key(page, 'Cash out').click();
@@ -152,7 +143,7 @@ test('paper that runs out in the ticket: the bet counts, no note is taken, and i
   await expect(page.getByRole('heading', { name: 'Please call an attendant' })).toBeVisible();
   await expect(page.getByText(/^A teller pays this number, once: .*, \$15\.00\.$/)).toBeVisible();
   printer.setPaper('present');
-  await until(page, () => true);
+  await runClockUntil(page, () => true);
   printer.clear();
   // The paper ended in the ticket: only somebody who looks knows. The voucher is known not to be out.
   await key(page, 'Print the paper again').click();
@@ -167,7 +158,7 @@ test('paper that runs out in the ticket: the bet counts, no note is taken, and i
 
 test('fifteen taps on Buy sell one ticket', async ({ site }) => {
   const { bench, page, body, printer } = await rig(site.url);
-  await until(page, () => body.insert(TWENTY));
+  await runClockUntil(page, () => body.insert(TWENTY));
   await chooseBet(page, 4);
   printer.clear();
   await page.evaluate(() => {

@@ -2,17 +2,20 @@
  * Puts a simulated OMR-1100 on a serial cable, remembered by the page as its ticket reader. The manager's
  * policy has granted the port: no test can answer the browser's list.
  */
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { MarkColumns } from '../../../drivers/readers/omr/mark-record.ts';
 import { createSimulatedOmr, type SimulatedOmr } from '../../../drivers/readers/omr/testing/simulated-omr.ts';
 import { markSlip, type SlipFilled } from '../../../src/wagering/slips/slip-marks.ts';
 import { narrowSlip } from '../../../src/wagering/slips/testing/narrow-slip.ts';
 import { type SerialCable, SerialCables } from '../../lab/serial-cables.ts';
 import { barCodeOf } from './keyboard-scan.ts';
+import { runClockUntil } from './window-clock.ts';
 
 const ADAPTER = { usbVendorId: 0x0403, usbProductId: 0x6001 };
 /** The time until the reader is tried again after its cable was out, milliseconds. */
 const AGAIN = 3_000;
+/** The command by which a reader sends marks. */
+const MODE = 'I00';
 
 export interface ReaderRig {
   readonly page: Page;
@@ -24,6 +27,8 @@ export interface ReaderRig {
   readonly takeBack: () => Promise<void>;
   /** Pulls the cable, and puts it back once the window has seen that it is gone. */
   readonly pullAndPutBack: () => Promise<void>;
+  /** Loads the page anew, and waits until the window speaks to the reader again. */
+  readonly loadAnew: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,14 +44,10 @@ export async function rigReader(url: string): Promise<ReaderRig> {
     localStorage.setItem('mutuel.deviceRoles', JSON.stringify([role]));
   });
 
-  /** Lets the window's clock run until it is so. */
-  async function until(isSo: () => boolean): Promise<void> {
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return isSo();
-      })
-      .toBe(true);
+  /** Waits until the window has told the reader its mode again: what it said before is older. */
+  async function untilOpened(before: number): Promise<void> {
+    await runClockUntil(page, () => omr.commands().slice(before).includes(MODE));
+    await page.clock.runFor(1_000);
   }
 
   return {
@@ -54,20 +55,26 @@ export async function rigReader(url: string): Promise<ReaderRig> {
     omr,
     cable,
     async put(paper) {
-      await until(() => omr.hasMode() && omr.paper() === 'none');
+      await runClockUntil(page, () => omr.hasMode() && omr.paper() === 'none');
       omr.feed(paper);
     },
     async takeBack() {
-      await until(() => omr.paper() === 'front');
+      await runClockUntil(page, () => omr.paper() === 'front');
       omr.takeOut();
       await page.clock.runFor(1_000);
     },
     async pullAndPutBack() {
+      const before = omr.commands().length;
       await cable.pull();
       await page.clock.runFor(AGAIN);
       await cable.putBack();
+      await untilOpened(before);
+    },
+    async loadAnew() {
       const before = omr.commands().length;
-      await until(() => omr.commands().length > before);
+      await page.reload();
+      await cable.renew();
+      await untilOpened(before);
     },
     close: () => bench.unplug(),
   };
