@@ -9,6 +9,14 @@ export interface HostCredentials {
   readonly windowKey: string;
   readonly tellerId: string;
   readonly password: string;
+  /** A player's account; null: its cases are skipped. */
+  readonly account: AccountCredentials | null;
+}
+
+/** Names an account of the host, with its PIN. */
+export interface AccountCredentials {
+  readonly id: string;
+  readonly pin: string;
 }
 
 /** Gives a case its terminals. */

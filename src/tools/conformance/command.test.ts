@@ -12,11 +12,14 @@ import { NOON } from '../../../e2e/terminal/test-terminal.ts';
 import { startToteHost, type ToteHost } from '../../../e2e/tote-host/tote-host.ts';
 import { windowKey } from '../../../e2e/tote-host/windows.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { ACCOUNT_CASES } from './account-cases.ts';
 import { CONFORMANCE_HELP, runConformance } from './command.ts';
+import { OFFER_CASES } from './offer-cases.ts';
 import { asJunit } from './report.ts';
 import { CASES, type CaseResult, runCases } from './run-cases.ts';
 
-const CREDENTIALS = { windowKey: windowKey(7), tellerId: '7', password: '7' };
+const ACCOUNT = { id: '0000004711', pin: '4711' };
+const CREDENTIALS = { windowKey: windowKey(7), tellerId: '7', password: '7', account: ACCOUNT };
 const OPTIONS = ['--window-key', windowKey(7), '--teller', '7'];
 
 let host: ToteHost;
@@ -112,8 +115,8 @@ describe('the conformance tool', () => {
     const printed: string[] = [];
     const [json, junit] = [join(folder, 'run.json'), join(folder, 'run.xml')];
     const code = await runConformance({
-      args: ['--host', host.url, ...OPTIONS, '--json', json, '--junit', junit],
-      environment: { MUTUEL_PASSWORD: '7' },
+      args: ['--host', host.url, ...OPTIONS, '--account', ACCOUNT.id, '--json', json, '--junit', junit],
+      environment: { MUTUEL_PASSWORD: '7', MUTUEL_PIN: ACCOUNT.pin },
       print: (line) => printed.push(line),
     });
     expect(printed.filter((line) => line.startsWith('FAIL') || line.startsWith('skip'))).toEqual([]);
@@ -142,6 +145,72 @@ describe('the conformance tool', () => {
     expect(results[0]?.last.map(({ request: asked }) => asked.split(' ', 2).join(' '))).toContain(
       'GET /tg5/rs/sell/wagers',
     );
+  });
+
+  it('names a host that lets an account pay twice', async () => {
+    let numbers = 0;
+    const url = await proxy((passing) =>
+      passing.path.endsWith('/account/sellAdwWager')
+        ? { ...passing, headers: { ...passing.headers, reqseq: String((numbers += 1)) } }
+        : passing,
+    );
+    const [result] = await tried(url, 'sells once what an account pays for twice');
+    expect(result?.why).toMatch(/^The account paid \d+ for one wager of \d+\.$/);
+  });
+
+  it('names a host that takes any PIN', async () => {
+    const url = await proxy((passing) => ({
+      ...passing,
+      body: passing.body.replace(/"pin":"47110"/, '"pin":"4711"'),
+    }));
+    const results = await tried(url, 'signs an account on', 'checks a PIN', 'sells a voucher of an account');
+    expect(results.map(({ why }) => why)).toEqual([
+      'A wrong PIN was taken.',
+      'A wrong PIN was called right.',
+      'A voucher was sold for a wrong PIN.',
+    ]);
+  });
+
+  it('names a host that pays a temporary account twice', async () => {
+    let paid: Answer | null = null;
+    const url = await proxy(
+      (passing) => passing,
+      (answer, { path }) => {
+        if (!path.endsWith('/closeTempAcct')) return answer;
+        if (/"statusCode":1\b/.test(answer.body)) paid = answer;
+        return paid ?? answer;
+      },
+    );
+    const [result] = await tried(url, 'opens a temporary account and closes it once');
+    expect(result?.why).toBe('The same account was closed twice.');
+  });
+
+  it('skips what a host does not offer, and accounts where none is named', async () => {
+    const url = await proxy(
+      (passing) => passing,
+      (answer, { path }) => (/tg6|\/account\/|TempAcct|exch/.test(path) ? { status: 404, body: '' } : answer),
+    );
+    const offers = [...OFFER_CASES, ...ACCOUNT_CASES];
+    const results = await runCases(url, CREDENTIALS, () => undefined, offers);
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['skipped']));
+    expect(new Set(results.map(({ why }) => why))).toEqual(
+      new Set([
+        'the host has no temporary accounts',
+        'the host has no fixed odds',
+        'the host has no exchange',
+        'the host has no accounts',
+      ]),
+    );
+    const unnamed = await runCases(
+      host.url,
+      { ...CREDENTIALS, account: null },
+      () => undefined,
+      ACCOUNT_CASES.slice(0, 2),
+    );
+    expect(unnamed.map(({ why }) => why)).toEqual([
+      'no account was named: --account ID and --pin PIN',
+      'no account was named: --account ID and --pin PIN',
+    ]);
   });
 
   it.each<[string, string, (answer: Answer, passing: Passing) => Answer]>([
@@ -179,13 +248,19 @@ describe('the conformance tool', () => {
     expect([result?.outcome, result?.why === '']).toEqual(['failed', false]);
   });
 
-  it('never shows a password', async () => {
+  it('never shows a password or a PIN', async () => {
     const url = await proxy((passing) => passing);
-    const shown = JSON.stringify(
-      await runCases(url, { ...CREDENTIALS, password: 'a password' }, () => undefined),
-    );
+    const secret = { ...CREDENTIALS, password: 'a password' };
+    const shown = JSON.stringify(await runCases(url, secret, () => undefined));
     expect(shown).not.toContain('a password');
     expect(shown).toContain('"outcome":"failed"');
+    const loose = await proxy(
+      (passing) => passing,
+      () => ({ status: 500, body: `PIN ${ACCOUNT.pin}9 is wrong` }),
+    );
+    const cases = ACCOUNT_CASES.slice(0, 1);
+    const results = JSON.stringify(await runCases(loose, CREDENTIALS, () => undefined, cases));
+    expect(results.replaceAll(ACCOUNT.id, '')).not.toContain(ACCOUNT.pin);
   });
 
   it('tries nothing at a host that is not there', async () => {
@@ -210,6 +285,10 @@ describe('the conformance tool', () => {
       'tote is no address of a host, such as https://tote.track.example.',
     ]);
     expect(await run('--host', 'http://a')).toEqual([2, 'Give the key of a window: --window-key KEY.']);
+    expect(await run('--host', 'http://a', ...OPTIONS, '--password', '7', '--account', '4711')).toEqual([
+      2,
+      'Give the PIN of the account: --pin PIN, or MUTUEL_PIN.',
+    ]);
     expect(await run('--host', 'http://a', ...OPTIONS)).toEqual([
       2,
       'Give the teller’s password: --password P, or MUTUEL_PASSWORD.',

@@ -17,6 +17,8 @@ export const CONFORMANCE_HELP: readonly string[] = [
   '  --window-key KEY  the key of a window that nobody works at',
   '  --teller ID       a teller who may sign on there',
   '  --password P      the password; without it, from MUTUEL_PASSWORD in the environment',
+  '  --account ID      a player’s account, to try the calls of accounts with; it ends with what it had',
+  '  --pin PIN         its PIN; without it, from MUTUEL_PIN in the environment',
   '  --json FILE       writes the results as JSON',
   '  --junit FILE      writes the results as JUnit’s XML',
   'Ends with 0 if windows can sell on the host, with 1 if they cannot, with 2 for a mistake in the command.',
@@ -64,6 +66,8 @@ function readOptions(args: readonly string[], environment: ConformanceRun['envir
         'window-key': { type: 'string' },
         teller: { type: 'string' },
         password: { type: 'string' },
+        account: { type: 'string' },
+        pin: { type: 'string' },
         json: { type: 'string' },
         junit: { type: 'string' },
         help: { type: 'boolean' },
@@ -79,7 +83,11 @@ function readOptions(args: readonly string[], environment: ConformanceRun['envir
     if (windowKey === undefined) return 'Give the key of a window: --window-key KEY.';
     if (teller === undefined) return 'Give a teller: --teller ID.';
     if (password === undefined) return 'Give the teller’s password: --password P, or MUTUEL_PASSWORD.';
-    return { host: url.origin, windowKey, tellerId: teller, password, json, junit };
+    const pin = values.pin ?? environment['MUTUEL_PIN'];
+    if (values.account !== undefined && pin === undefined)
+      return 'Give the PIN of the account: --pin PIN, or MUTUEL_PIN.';
+    const account = values.account === undefined || pin === undefined ? null : { id: values.account, pin };
+    return { host: url.origin, windowKey, tellerId: teller, password, account, json, junit };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -3,13 +3,21 @@ import { networkTransport, type Transport } from '../../../e2e/terminal/network-
 import { type Exchange, type TestTerminal, terminalOver } from '../../../e2e/terminal/test-terminal.ts';
 import { REST_BASE } from '../../tote/transport/transport.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
+import { ACCOUNT_CASES } from './account-cases.ts';
 import { type Bench, type Case, Failed, type HostCredentials, Skipped } from './cases.ts';
 import { MONEY_CASES, REPEAT_CASES } from './money-cases.ts';
+import { OFFER_CASES } from './offer-cases.ts';
 import { SESSION_CASES } from './session-cases.ts';
 import { answered } from './steps.ts';
 
 /** Every case, in the order in which they run. The one that signs off comes before the sales. */
-export const CASES: readonly Case[] = [...SESSION_CASES, ...MONEY_CASES, ...REPEAT_CASES];
+export const CASES: readonly Case[] = [
+  ...SESSION_CASES,
+  ...MONEY_CASES,
+  ...REPEAT_CASES,
+  ...OFFER_CASES,
+  ...ACCOUNT_CASES,
+];
 
 /** A request and its answer, without what is secret. */
 export interface ShownExchange {
@@ -149,12 +157,14 @@ function shown(
   };
 }
 
-/** Leaves passwords and tokens out. Shortens what is long. */
-function masked(text: string, { password }: HostCredentials): string {
+/** Leaves passwords, PINs and tokens out. Shortens what is long. */
+function masked(text: string, { password, account }: HostCredentials): string {
   const open = text
     .replaceAll(/("(?:password|pin|token|accountSessionToken)"\s*:\s*)"[^"]*"/gi, '$1"..."')
     .replaceAll(/[0-9a-f]{32}/g, '...');
-  const without = password.length < 4 ? open : open.replaceAll(password, '...');
+  // A short one is part of too many other texts.
+  const secrets = [password, account?.pin ?? ''].filter(({ length }) => length >= 4);
+  const without = secrets.reduce((rest, secret) => rest.replaceAll(secret, '...'), open);
   return without.length > LONGEST
     ? `${without.slice(0, LONGEST)} ... (${without.length} characters)`
     : without;

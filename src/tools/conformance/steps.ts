@@ -2,7 +2,7 @@
 import type { Field } from '../../../e2e/terminal/talk.ts';
 import { field, wager } from '../../../e2e/terminal/talk.ts';
 import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
-import type { ToteFailure } from '../../tote/transport/failure.ts';
+import { saysUnknownCall, type ToteFailure } from '../../tote/transport/failure.ts';
 import { positionAnswerSchema } from '../../tote/wire/terminal.ts';
 import { raceOf } from '../../wagering/card/card.ts';
 import type { Ticket, Wager } from '../../wagering/card/wager.ts';
@@ -13,6 +13,17 @@ import { Failed, type SentPost, Skipped } from './cases.ts';
 export function answered<Value>(what: string, answer: Result<Value, ToteFailure>): Value {
   if (answer.ok) return answer.value;
   throw new Failed(`${what} was not answered as it must be: ${failureWords(answer.refusal)}`);
+}
+
+/** Returns the value of an answer as `answered` does. Throws `Skipped` where the host lacks such calls. */
+export function offered<Value>(what: string, call: string, answer: Result<Value, ToteFailure>): Value {
+  if (!answer.ok) mustHave(what, answer.refusal);
+  return answered(call, answer);
+}
+
+/** Throws `Skipped` where a failure says that the host lacks such calls. */
+export function mustHave(what: string, failure: ToteFailure): void {
+  if (saysUnknownCall(failure)) throw new Skipped(`the host has no ${what}`);
 }
 
 /** Says a failure in a line, without what only the program reads. */
