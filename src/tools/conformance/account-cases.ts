@@ -1,12 +1,12 @@
 /**
- * Cases of players' accounts, which need an account of the host and its PIN: the session, wagers, deposits and
- * withdrawals, vouchers. Each leaves the account with what it had. A host may have no accounts at all.
+ * Has the cases of players' accounts: session, wagers, deposits, vouchers. They need an account of the host
+ * and its PIN. Each leaves the account with what it had. A host may have no accounts at all.
  */
 import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { type AccountCredentials, type Bench, type Case, expected, Skipped } from './cases.ts';
-import { answered, failureWords, hostBalance, mustHave, offered, raceOnSale, smallestBet } from './steps.ts';
+import { answered, failureWords, hostBalance, mustHave, offeredAs, raceOnSale, smallestBet } from './steps.ts';
 
 /** The sum that is put in and taken out, minor units: enough for the smallest bet of a race. */
 const SUM = pennies(1_000n);
@@ -17,7 +17,7 @@ type SignedOn = TestTerminal & { readonly of: AccountCredentials };
 async function withAccount({ account, signedOn }: Bench): Promise<SignedOn> {
   const of = named(account);
   const one = await signedOn();
-  offered('accounts', 'POST /account/accountSignon', await one.calls.account.signOn(of.id, of.pin));
+  offeredAs('accounts', 'POST /account/accountSignon', await one.calls.account.signOn(of.id, of.pin));
   return { ...one, of };
 }
 

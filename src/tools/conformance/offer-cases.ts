@@ -1,12 +1,12 @@
 /**
- * Cases of what a host may offer besides bets of the pools: temporary accounts, fixed odds, exchange credit. A
- * window hides what the host lacks.
+ * Has the cases of what a host may offer besides bets of the pools: temporary accounts, fixed odds, exchange
+ * credit. A window hides what the host lacks.
  */
 import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
 import { fixedPayout } from '../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { type Case, expected, Skipped } from './cases.ts';
-import { answered, failureWords, hostBalance, mustHave, offered, raceOnSale, smallestBet } from './steps.ts';
+import { answered, failureWords, hostBalance, mustHave, offeredAs, raceOnSale, smallestBet } from './steps.ts';
 
 /** The sum of a temporary account, minor units. */
 const SUM = pennies(1_000n);
@@ -17,7 +17,7 @@ const STAKE = pennies(500n);
 /** Returns a bet at the price of now on the first runner of a race with fixed odds. */
 async function pricedBet({ calls }: TestTerminal) {
   const { allCards, odds } = calls.fixedOdds;
-  const { cards } = offered('fixed odds', 'GET /tg6/raceLab/allCards', await allCards());
+  const { cards } = offeredAs('fixed odds', 'GET /tg6/raceLab/allCards', await allCards());
   for (const { traCode, perfDate, races } of cards) {
     for (const { race, status } of races) {
       if (status !== 'Betting on') continue;
@@ -43,7 +43,7 @@ export const OFFER_CASES: readonly Case[] = [
       const before = await hostBalance(one);
       const asked = { amount: SUM, pin: TEMPORARY_PIN, playerId: null };
       const opened = await openTempAcct.send(openTempAcct.post(asked));
-      const { ticket } = offered('temporary accounts', 'POST /sell/openTempAcct', opened);
+      const { ticket } = offeredAs('temporary accounts', 'POST /sell/openTempAcct', opened);
       const { queryTempAccount } = one.calls.account;
       const { accountBalance } = answered(
         'POST /account/queryTempAccount',

@@ -16,7 +16,7 @@ export function answered<Value>(what: string, answer: Result<Value, ToteFailure>
 }
 
 /** Returns the value of an answer as `answered` does. Throws `Skipped` where the host lacks such calls. */
-export function offered<Value>(what: string, call: string, answer: Result<Value, ToteFailure>): Value {
+export function offeredAs<Value>(what: string, call: string, answer: Result<Value, ToteFailure>): Value {
   if (!answer.ok) mustHave(what, answer.refusal);
   return answered(call, answer);
 }
