@@ -6,7 +6,15 @@ import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { type AccountCredentials, type Bench, type Case, expected, Skipped } from './cases.ts';
-import { answered, failureWords, hostBalance, mustHave, offeredAs, raceOnSale, smallestBet } from './steps.ts';
+import {
+  answered,
+  failureWords,
+  hostBalance,
+  mustHave,
+  offeredAs,
+  raceOnSale,
+  smallestBet,
+} from './steps.ts';
 
 /** The sum that is put in and taken out, minor units: enough for the smallest bet of a race. */
 const SUM = pennies(1_000n);

@@ -6,7 +6,15 @@ import type { TestTerminal } from '../../../e2e/terminal/test-terminal.ts';
 import { fixedPayout } from '../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { type Case, expected, Skipped } from './cases.ts';
-import { answered, failureWords, hostBalance, mustHave, offeredAs, raceOnSale, smallestBet } from './steps.ts';
+import {
+  answered,
+  failureWords,
+  hostBalance,
+  mustHave,
+  offeredAs,
+  raceOnSale,
+  smallestBet,
+} from './steps.ts';
 
 /** The sum of a temporary account, minor units. */
 const SUM = pennies(1_000n);
