@@ -61,7 +61,7 @@ const LONG = [
  * specified calls alone (person/shared/any-tote.ts).
  */
 const AT_THE_SPECIFICATION = [
-  '**/person/{tickets/cash,customer/customer-session,drawer/drawer}.spec.ts',
+  '**/person/{tickets/cash,customer/customer-session,drawer/drawer,drawer/bags}.spec.ts',
   '**/person/selling/{several-wagers,several-tickets}.spec.ts',
 ];
 

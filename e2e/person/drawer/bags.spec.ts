@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright/test';
 import { balancePanel, key, screenTitle, typeOnKeypad } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
+import { test } from '../shared/any-tote.ts';
 import { scan as scanOnce } from '../shared/keyboard-scan.ts';
 import { paperSlot, paperText, takePaper } from '../shared/paper-on-screen.ts';
 import { scanned } from '../shared/scan.ts';
