@@ -4,6 +4,7 @@
  *
  *   wagering <- tote <- demo-tote
  *   wagering <- documents, journal, devices
+ *   log <- journal
  *   drivers <- documents (types), devices
  *   all of those but demo-tote <- till <- screens <- app
  *
@@ -24,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   i18n: ['wagering', 'type:config'],
   tote: ['wagering', 'config'],
   'demo-tote': ['wagering', 'tote', 'config'],
-  journal: ['wagering', 'config'],
+  journal: ['wagering', 'config', 'log'],
   log: ['wagering'],
   documents: ['wagering', 'config', 'i18n', 'type:drivers'],
   // The scan event and amounts of money are wagering's.

@@ -2,8 +2,9 @@
  * Keeps the log on disk by the hour, in a database of its own: `mutuel-log`. The journal has another one, so
  * that nothing of the log can keep a sale from being written. Each row holds some entries of one hour.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { LogEntry } from './log-line.ts';
+import { openSideDatabase } from './side-database.ts';
 
 /** An hour in milliseconds. */
 export const HOUR = 3_600_000;
@@ -30,31 +31,18 @@ export interface LogStore {
   readonly close: () => void;
 }
 
-const NAME = 'mutuel-log';
-const VERSION = 1;
-
 /** Returns the hour of a time, in hours since the epoch. */
 export function hourOf(time: number): number {
   return Math.floor(time / HOUR);
 }
 
-/**
- * Opens the log's database. Rejects if the browser refuses storage, or a newer version of the program has
- * changed it. `onClosed`: the browser closed it, as it does when a person clears the site's data.
- */
+/** Opens the log's database. Rejects and calls `onClosed` as `openSideDatabase` does. */
 export async function openLogStore(onClosed: () => void): Promise<LogStore> {
-  const db = await openDB<LogSchema>(NAME, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('hours', { autoIncrement: true }).createIndex('hour', 'hour');
-    },
-    blocking: (_now, _next, event) => close(event.target),
-    terminated: onClosed,
-  });
-  // A newer program in another tab changes the database: this one lets go of it at once.
-  function close(target: EventTarget | null): void {
-    if (target instanceof IDBDatabase) target.close();
-    onClosed();
-  }
+  const db = await openSideDatabase<LogSchema>(
+    'mutuel-log',
+    (fresh) => fresh.createObjectStore('hours', { autoIncrement: true }).createIndex('hour', 'hour'),
+    onClosed,
+  );
   return storeOver(db);
 }
 

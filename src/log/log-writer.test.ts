@@ -1,4 +1,5 @@
 /** Proves the log on disk: by the hour, pruned, and harmless whatever the disk does. */
+import { FIRST_PAUSE } from './late-writer.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { createManualClock, type ManualClock } from '../wagering/testing/manual-
 import { HOUR, type LogStore, openLogStore } from './log-store.ts';
 import {
   createLogWriter,
-  FIRST_PAUSE,
   type LogKeeping,
   type LogWriter,
   MOST_IN_AN_HOUR,

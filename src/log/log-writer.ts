@@ -4,6 +4,7 @@
  * it. Keeps as many hours as `logHours` says (T501), and gives its space back to a full disk.
  */
 import type { Clock } from '../wagering/ground/clock.ts';
+import { createLateWriter } from './late-writer.ts';
 import type { LogEntry } from './log-line.ts';
 import { HOUR, hourOf, type LogStore } from './log-store.ts';
 import type { WindowLog } from './window-log.ts';
@@ -18,9 +19,6 @@ export type LogKeeping =
 export const MOST_IN_AN_HOUR = 5_000;
 /** The time from an entry to its writing, milliseconds. */
 export const WRITE_AFTER = 2_000;
-/** The pause after a failed write, milliseconds; it doubles up to the longest. */
-export const FIRST_PAUSE = 60_000;
-const LONGEST_PAUSE = HOUR;
 
 export interface LogWriterDependencies {
   readonly log: WindowLog;
@@ -59,9 +57,7 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
   let written = 0;
   /** The entries that memory dropped and that no line on disk names yet. */
   let unsaid = 0;
-  let isWaiting = false;
-  let pause = FIRST_PAUSE;
-  let writing: Promise<void> = Promise.resolve();
+  const writer = createLateWriter({ clock, idle: parts.idle, after: WRITE_AFTER, write: tryToWrite });
 
   async function open(): Promise<OpenedStore> {
     if (opened !== null && !opened.isClosed) return opened;
@@ -104,21 +100,20 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
     unsaid = 0;
   }
 
-  async function tryToWrite(): Promise<void> {
+  async function tryToWrite(): Promise<boolean> {
     if (parts.hours() === 0) {
       parts.onKeeping({ kept: 'memory' });
-      return;
+      return true;
     }
     try {
       await write();
-      pause = FIRST_PAUSE;
       parts.onKeeping({ kept: 'disk' });
+      return true;
     } catch (error) {
       const isFull = isQuota(error);
       parts.onKeeping({ kept: 'refused', isFull, reason: String(error) });
       if (isFull) await giveBack();
-      wait(pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      return false;
     }
   }
 
@@ -129,22 +124,6 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
     } catch {
       // The next try meets the same disk.
     }
-  }
-
-  function enqueue(): Promise<void> {
-    writing = writing.then(tryToWrite);
-    return writing;
-  }
-
-  function wait(time: number): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    clock.after(time, () => {
-      void parts.idle().then(() => {
-        isWaiting = false;
-        return enqueue();
-      });
-    });
   }
 
   async function readFrom(from: number): Promise<readonly LogEntry[] | null> {
@@ -158,17 +137,13 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
     }
   }
 
-  log.follow(() => wait(WRITE_AFTER));
-  wait(WRITE_AFTER);
+  log.follow(writer.plan);
+  writer.plan();
 
   return {
-    flush: enqueue,
-    read(hours) {
-      // No write comes in between, which would move entries from memory to disk under the reader.
-      const reading = writing.then(() => readFrom(clock.now() - hours * HOUR));
-      writing = reading.then(() => undefined);
-      return reading;
-    },
+    flush: writer.write,
+    // In turn: a write in between would move entries from memory to disk under the reader.
+    read: (hours) => writer.inTurn(() => readFrom(clock.now() - hours * HOUR)),
     inMemory: () => log.from(0).entries,
   };
 }

@@ -2,7 +2,8 @@
  * Keeps the audit trail on disk, in the database `mutuel-audit`. The journal has another database. Nothing of
  * the trail can delay the write of a sale.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openSideDatabase } from '../../log/side-database.ts';
 import { type ChainedRecord, type ChainHead, NO_RECORDS } from './audit-chain.ts';
 
 export interface StoredRecord extends ChainedRecord {
@@ -36,30 +37,20 @@ export interface AuditStore {
   readonly close: () => void;
 }
 
-const NAME = 'mutuel-audit';
-const VERSION = 1;
 const PRUNED = 'pruned';
 /** Limits the records that one write deletes. */
 export const MOST_PRUNED = 500;
 
-/**
- * Opens the trail's database. Rejects if the browser refuses storage, or a newer version of the program has
- * changed it. `onClosed`: the browser closed it, as it does when a person clears the site's data.
- */
+/** Opens the trail's database. Rejects and calls `onClosed` as `openSideDatabase` does. */
 export async function openAuditStore(onClosed: () => void): Promise<AuditStore> {
-  const db = await openDB<AuditSchema>(NAME, VERSION, {
-    upgrade(fresh) {
+  const db = await openSideDatabase<AuditSchema>(
+    'mutuel-audit',
+    (fresh) => {
       fresh.createObjectStore('records', { keyPath: 'seq' }).createIndex('at', 'at');
       fresh.createObjectStore('heads');
     },
-    blocking: (_now, _next, event) => close(event.target),
-    terminated: onClosed,
-  });
-  // A newer program in another tab changes the database: this one lets go of it at once.
-  function close(target: EventTarget | null): void {
-    if (target instanceof IDBDatabase) target.close();
-    onClosed();
-  }
+    onClosed,
+  );
   return storeOver(db);
 }
 

@@ -1,4 +1,5 @@
 /** Proves that the trail on disk tells every write of the journal once, in order, whatever dies. */
+import { FIRST_PAUSE } from '../../log/late-writer.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,7 @@ import { NO_RECORDS } from './audit-chain.ts';
 import { auditLines, checkAuditLines } from './audit-file.ts';
 import { type AuditQueue, createAuditQueue, MOST_WAITING } from './audit-queue.ts';
 import { type AuditStore, MOST_PRUNED, openAuditStore } from './audit-store.ts';
-import { type AuditTrail, createAuditTrail, TRAIL_AFTER, TRAIL_PAUSE } from './audit-trail.ts';
+import { type AuditTrail, createAuditTrail, TRAIL_AFTER } from './audit-trail.ts';
 import { auditedJournal } from './audited-journal.ts';
 
 interface Line extends JournaledTransaction {
@@ -170,7 +171,7 @@ describe('the audit trail', () => {
     expect(logged).toEqual(['audit: not written: QuotaExceededError: full']);
     await expect(trail.read()).rejects.toThrow('full');
     isFull = false;
-    clock.advance(TRAIL_PAUSE);
+    clock.advance(FIRST_PAUSE);
     await vi.waitFor(() => expect(queue.waiting()).toEqual([]));
     expect(await told(trail)).toEqual(['began', 'post a', 'answer a done printing']);
   });

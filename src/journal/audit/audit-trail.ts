@@ -3,6 +3,7 @@
  * once when the page goes. Keeps in memory what the disk refuses, and tries again. Finds in the journal what
  * a page that died has not written. Deletes what is older than `days`, in the journal as well.
  */
+import { createLateWriter } from '../../log/late-writer.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { JournalArchive } from '../archive.ts';
 import { POST_ENDS } from '../post.ts';
@@ -14,9 +15,6 @@ import { answerData, postData } from './audited-journal.ts';
 
 /** The time from an entry to its writing, milliseconds. */
 export const TRAIL_AFTER = 1_000;
-/** The pause after a failed write, milliseconds; it doubles up to the longest. */
-export const TRAIL_PAUSE = 60_000;
-const LONGEST_PAUSE = 3_600_000;
 const DAY = 86_400_000;
 /** How far back the journal is compared with the trail at a start. No page that died was open for longer. */
 const COMPARED = 2 * DAY;
@@ -67,9 +65,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
   const { queue, clock } = parts;
   let opened: OpenedTrail | null = null;
   let isCompared = false;
-  let isWaiting = false;
-  let pause = TRAIL_PAUSE;
-  let working: Promise<unknown> = Promise.resolve();
+  const writer = createLateWriter({ clock, idle: parts.idle, after: TRAIL_AFTER, write: tryToWrite });
 
   async function open(): Promise<OpenedTrail> {
     if (opened !== null && !opened.isClosed) return opened;
@@ -148,43 +144,24 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
     while ((await archive.prune(limit)) > 0) await parts.idle();
   }
 
-  async function tryToWrite(): Promise<void> {
-    if (!parts.isWindow()) return;
+  async function tryToWrite(): Promise<boolean> {
+    if (!parts.isWindow()) return true;
     try {
       await write();
-      pause = TRAIL_PAUSE;
+      return true;
     } catch (error) {
       parts.log(`audit: not written: ${String(error)}`);
-      wait(pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      return false;
     }
   }
 
-  /** Runs one after the other: two at once would chain to the same record. */
-  function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
-    const run = working.then(work);
-    working = run.catch(() => undefined);
-    return run;
-  }
-
-  function wait(time: number): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    clock.after(time, () => {
-      void parts.idle().then(() => {
-        isWaiting = false;
-        return enqueue(tryToWrite);
-      });
-    });
-  }
-
-  queue.follow(() => wait(TRAIL_AFTER));
-  wait(TRAIL_AFTER);
+  queue.follow(writer.plan);
+  writer.plan();
 
   return {
-    flush: () => enqueue(tryToWrite),
+    flush: writer.write,
     read: () =>
-      enqueue(async () => {
+      writer.inTurn(async () => {
         if (parts.isWindow()) await write();
         const { store } = await open();
         const after = await store.before();
@@ -196,7 +173,7 @@ export function createAuditTrail(parts: AuditTrailDependencies): AuditTrail {
         }
       }),
     head: () =>
-      enqueue(async () => {
+      writer.inTurn(async () => {
         if (parts.isWindow()) await write();
         return (await open()).store.head();
       }),
