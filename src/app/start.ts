@@ -61,6 +61,7 @@ import { askToKeep, requestKeep } from './host/kept-storage.ts';
 import { createNetworkHost, type NetworkHost } from './host/network-host.ts';
 import { createSiteReport, type ReportFile } from './host/site-report.ts';
 import { followLanguage } from './host/window-language.ts';
+import { createPageTracing } from './log/page-tracing.ts';
 import { giveUpWindow } from './page/give-up.ts';
 import { followKeyboardScans } from './page/keyboard-scans.ts';
 import { nextPaint, nextTurn, quietMoment } from './page/next-paint.ts';
@@ -352,6 +353,7 @@ function assemble(
   const screenFaults = createScreenFaults();
   const training = createDebugTap(host);
   const debug = createDebugTap(training);
+  const tracing = createPageTracing(settings);
   const http = createToteHttp({
     // The host's own, until a trainer or a developer puts faults in between.
     get fetch() {
@@ -364,6 +366,7 @@ function assemble(
     token: session.token,
     onExpired: (reason, failure) => till.sessionExpired(reason, failure),
     note: windowLog.note,
+    tracing,
   });
   const calls = createTerminalCalls(createCaller(http, session), http, session);
   let logLoading: Promise<LogCommands> | null = null;
@@ -374,6 +377,7 @@ function assemble(
         clock,
         calls,
         windowLog,
+        tracing,
         log,
         audit,
         archive: opening.then(({ archive }) => archive),

@@ -48,6 +48,15 @@ export function originOnThisMachine(address: string): string | undefined {
   return /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin) ? origin : undefined;
 }
 
+/**
+ * Returns the origin of a service beside the tote, such as 'https://traces.track:4318': over TLS, or on this
+ * machine, as the page's policy allows. It is empty for an empty address, and undefined for anything else.
+ */
+export function originOfService(address: string): string | undefined {
+  const origin = originOfHost(address, '');
+  return origin?.startsWith('https:') === true ? origin : originOnThisMachine(address);
+}
+
 function urlOf(text: string): URL | undefined {
   try {
     return new URL(text);

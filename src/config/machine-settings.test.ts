@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originOnThisMachine } from './host-address.ts';
+import { originOfService, originOnThisMachine } from './host-address.ts';
 import { machineSettings } from './machine-settings.ts';
 import { readSettings } from './read-settings.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -28,5 +28,18 @@ it.each([
   expect(originOnThisMachine(address)).toBe(origin);
   expect(readSettings({ monitoringAddress: address })).toEqual(
     origin === undefined ? {} : { monitoringAddress: address },
+  );
+});
+
+it.each([
+  ['', ''],
+  ['traces.track:4318', 'https://traces.track:4318'],
+  ['127.0.0.1:4318', 'http://127.0.0.1:4318'],
+  ['http://traces.track:4318', undefined],
+  ['traces.track/v1/traces', undefined],
+])('the collector of traces %j is %j', (address, origin) => {
+  expect(originOfService(address)).toBe(origin);
+  expect(readSettings({ tracesAddress: address })).toEqual(
+    origin === undefined ? {} : { tracesAddress: address },
   );
 });

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { positiveAmountSchema, unsignedAmountSchema, wholeSchema } from './amount-schemas.ts';
-import { originOfHost, originOnThisMachine } from './host-address.ts';
+import { originOfHost, originOfService, originOnThisMachine } from './host-address.ts';
 import { listSchema } from './list-schema.ts';
 import { luckySetsSchema } from './lucky-sets.ts';
 import { PLAIN_TEXT, settingText } from './setting-text.ts';
@@ -248,6 +248,20 @@ export const settingsSchema = v.object({
       v.string(),
       v.regex(PLAIN_TEXT),
       v.check((address) => originOnThisMachine(address) !== undefined),
+    ),
+    '',
+  ),
+  /**
+   * Sends an id with each request, in the header traceparent. Off unless the host asks for it in its site's
+   * settings: a host that does not know the header may refuse requests with it (call-tracing.ts).
+   */
+  requestIds: flag(false),
+  /** The address of a collector of traces, such as traces.track:4318; empty: none. */
+  tracesAddress: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(PLAIN_TEXT),
+      v.check((address) => originOfService(address) !== undefined),
     ),
     '',
   ),

@@ -23,9 +23,11 @@ import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { startUpAtom } from '../../till/window/start-up-state.ts';
 import type { TerminalCalls } from '../../tote/calls/terminal.ts';
+import type { TracedCalls } from '../../tote/transport/call-tracing.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { hostNameOf } from '../host/host-name.ts';
 import { nextTurn } from '../page/next-paint.ts';
+import { collectorOf } from './page-tracing.ts';
 import { saveFile } from './save-file.ts';
 
 export interface PageLogDependencies {
@@ -33,6 +35,8 @@ export interface PageLogDependencies {
   readonly clock: Clock;
   readonly calls: Pick<TerminalCalls, 'uploadLog' | 'uploadZipLog'>;
   readonly windowLog: WindowLog;
+  /** The calls of this page, for a collector of traces. */
+  readonly tracing: TracedCalls;
   readonly log: (message: string) => void;
   readonly audit: AuditQueue;
   /** Resolves when the journal is open. Rejects where it does not open: the log works without it. */
@@ -55,6 +59,25 @@ async function postToAgent(address: string, body: string): Promise<void> {
     headers: { 'Content-Type': 'text/plain' },
     body,
   });
+}
+
+/** Milliseconds after which a collector that does not answer counts as away. */
+const COLLECTOR_TIMEOUT = 10_000;
+/** The statuses with which a collector asks for the same spans again (OTLP 1.0, section Retryable Errors). */
+const ASKED_AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** Posts spans as JSON, which a collector of another origin has to allow (CORS). */
+async function postSpans(url: string, body: string): Promise<SpansTaken> {
+  const { ok, status } = await fetch(url, {
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: document.visibilityState === 'hidden',
+    signal: AbortSignal.timeout(COLLECTOR_TIMEOUT),
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  if (ok) return 'taken';
+  return ASKED_AGAIN.has(status) ? 'later' : 'never';
 }
 
 /** The longest wait for a browser that is never idle, milliseconds. */
@@ -101,10 +124,36 @@ export function createPageLog(parts: PageLogDependencies): LogCommands {
       post: postToAgent,
     }),
   );
+  let flushSpans = (): Promise<void> => Promise.resolve();
+  let isExporting = false;
+  /** Loads the exporter with the first call that a collector wants. A later call tries again. */
+  async function exportSpans(): Promise<void> {
+    if (isExporting) return;
+    isExporting = true;
+    try {
+      const { createSpanExport } = await import('../../till/logs/span-export.ts');
+      flushSpans = createSpanExport({
+        calls: parts.tracing,
+        clock,
+        address: () => collectorOf(store.get(settingsAtom).tracesAddress),
+        resource: () => ({
+          'service.name': 'mutuel-window',
+          'service.version': __BUILD__.VERSION,
+          'mutuel.site': __BUILD__.SITE,
+          'mutuel.window': String(store.get(windowNumberAtom) ?? ''),
+        }),
+        post: postSpans,
+      });
+    } catch {
+      isExporting = false;
+    }
+  }
+  parts.tracing.follow(() => void exportSpans());
   addEventListener('pagehide', () => {
     windowLog.note('page: left');
     void writer.flush();
     void trail.flush();
+    void flushSpans();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;

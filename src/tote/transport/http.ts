@@ -11,6 +11,7 @@ import type { PostEndpoint } from '../wire/endpoint.ts';
 import { SUCCESS, statusAnswerSchema } from '../wire/status.ts';
 import { boundedText, tooLongAt } from './answer-bounds.ts';
 import { causesOf, firstWords } from './answer-words.ts';
+import type { CallTracing } from './call-tracing.ts';
 import { endingWords } from './ending-words.ts';
 import { type CallSite, statusCodeOf, type ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
@@ -45,6 +46,8 @@ export interface HttpDependencies {
   readonly onExpired?: (reason: Promise<string | null>, failure: ToteFailure) => void;
   /** Writes each request and its answer to the window's log, without their bodies. */
   readonly note?: (message: string) => void;
+  /** Gives each request ids, which the note has too, and keeps how it went. */
+  readonly tracing?: CallTracing;
 }
 
 /** Holds a post as it is sent. Kept byte for byte, it can be sent again and be the same post. */
@@ -99,24 +102,40 @@ const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*|while\s*\(1\);|for\s*\(;;\);|
 export function createToteHttp(parts: HttpDependencies): ToteHttp {
   const { base = '', xsrfToken = () => null, retries = () => true, timeout = () => HTTP_TIMEOUT } = parts;
 
-  /** Asks, and notes the answer. The caller waits for no note. */
+  /** Asks, and notes and traces the answer. The caller waits for neither. */
   function call<Answer>(
     path: string,
     request: Omit<ToteRequest, 'signal'>,
     schema: Schema<Answer>,
     cancel?: AbortSignal,
   ): Promise<Result<Answer, ToteFailure>> {
-    const { note } = parts;
-    if (note === undefined) return ask(path, request, schema, cancel);
+    const { note, tracing, clock } = parts;
+    const ids = tracing?.begin() ?? null;
+    const told = ids === null ? {} : tracing?.headers(ids);
+    if (note === undefined && ids === null) return ask(path, request, schema, cancel);
+    const { method } = request;
     const reqseq = request.headers['REQSEQ'];
-    const asked = `${request.method} ${path}${reqseq === undefined ? '' : ` REQSEQ ${reqseq}`}`;
-    if (request.method === 'POST') note(`asked: ${asked}`);
-    const begun = parts.clock.elapsed();
-    const answering = ask(path, request, schema, cancel);
+    const number = reqseq === undefined ? '' : ` REQSEQ ${reqseq}`;
+    const asked = `${method} ${path}${number}${ids === null ? '' : ` id ${ids.traceId}`}`;
+    if (method === 'POST') note?.(`asked: ${asked}`);
+    const [at, begun] = [clock.now(), clock.elapsed()];
+    const answering = ask(path, { ...request, headers: { ...request.headers, ...told } }, schema, cancel);
     const noteAnswer = async (): Promise<void> => {
       const answer = await answering;
       const how = answer.ok ? '200 1' : `${answer.refusal.code} ${statusCodeOf(answer.refusal)}`;
-      note(`answered: ${asked}: ${how}, ${Math.round(parts.clock.elapsed() - begun)} ms`);
+      const lasted = clock.elapsed() - begun;
+      note?.(`answered: ${asked}: ${how}, ${Math.round(lasted)} ms`);
+      if (ids === null) return;
+      const outcome = answer.ok ? 'ok' : answer.refusal.code;
+      tracing?.ended({
+        ...ids,
+        method,
+        path,
+        ...(reqseq === undefined ? {} : { reqseq }),
+        at,
+        lasted,
+        outcome,
+      });
     };
     void noteAnswer();
     return answering;

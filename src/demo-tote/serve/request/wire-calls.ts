@@ -2,18 +2,9 @@
  * Looks a request up in the wire's table of calls: whether the call exists, and whether its body fits.
  */
 import * as v from 'valibot';
-import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';
+import { endpointAt } from '../../../tote/wire/call-names.ts';
 import { type Answer, failure } from './answer.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
-
-const calls = ENDPOINTS.map((endpoint) => ({
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
-
-function endpointAt(method: ReceivedRequest['method'], path: string): (typeof ENDPOINTS)[number] | undefined {
-  return calls.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
-}
 
 export function isOnWire(method: ReceivedRequest['method'], path: string): boolean {
   return endpointAt(method, path) !== undefined;

@@ -101,4 +101,5 @@ const RULES: Readonly<Partial<Record<SettingKey, TextKey>>> = {
   radix: 'setting.ruleMark',
   debugPin: 'setting.ruleDigits',
   monitoringAddress: 'setting.ruleThisMachine',
+  tracesAddress: 'setting.ruleService',
 };

@@ -146,6 +146,16 @@ export const TOTE_ENTRIES = {
     why: 'setting.monitoringAddressWhy',
     control: { kind: 'text' },
   },
+  requestIds: {
+    name: 'setting.requestIds',
+    why: 'setting.requestIdsWhy',
+    control: { kind: 'switch' },
+  },
+  tracesAddress: {
+    name: 'setting.tracesAddress',
+    why: 'setting.tracesAddressWhy',
+    control: { kind: 'text' },
+  },
   demoSeed: {
     name: 'setting.demoSeed',
     why: 'setting.demoSeedWhy',
