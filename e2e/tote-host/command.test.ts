@@ -9,7 +9,7 @@ describe('the command line of the host', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443 --profile specification --without accounts --without fixedOdds';
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443 --profile specification --without accounts --without fixedOdds --log-calls --metrics-port 9464 --metrics-host 0.0.0.0 --traces https://traces.track';
     expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
       options: {
@@ -24,6 +24,10 @@ describe('the command line of the host', () => {
         trainerKey: '12345678',
         allowOrigins: ['https://a.track', 'https://b.track:8443'],
         profile: { calls: 'specification', without: ['accounts', 'fixedOdds'] },
+        logCalls: true,
+        metricsPort: 9464,
+        metricsAddress: '0.0.0.0',
+        traces: 'https://traces.track',
       },
     });
   });
@@ -34,6 +38,15 @@ describe('the command line of the host', () => {
     expect(readCommand(['--back-up', 'copies/today', '--port', '9000'])).toMatchObject({
       controlPort: 9_001,
     });
+  });
+
+  it('takes the collector of the environment, unless an option names one', () => {
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    expect(readCommand([], environment)).toMatchObject({ options: { traces: 'http://127.0.0.1:4318' } });
+    expect(readCommand(['--traces', 'https://traces.track'], environment)).toMatchObject({
+      options: { traces: 'https://traces.track' },
+    });
+    expect(readCommand([], { OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(readCommand([]));
   });
 
   it('tells every option', () => {
@@ -52,6 +65,10 @@ describe('the command line of the host', () => {
       'allow-origin',
       'profile',
       'without',
+      'log-calls',
+      'metrics-port',
+      'metrics-host',
+      'traces',
       'help',
     ]) {
       expect(HELP).toContain(`--${option} `);
@@ -70,6 +87,10 @@ describe('the command line of the host', () => {
     [['--allow-origin', 'terminals.track'], '--allow-origin is an origin'],
     [['--profile', 'small'], "--profile is all or specification, not 'small'."],
     [['--without', 'cards'], '--without is one of accounts, fixedOdds, luckySets, winProbs'],
+    [['--metrics-host', '0.0.0.0'], '--metrics-host needs --metrics-port.'],
+    [['--metrics-port', 'x'], "--metrics-port is a whole number from 0 to 65535, not 'x'."],
+    [['--traces', 'traces.track'], '--traces is an address such as'],
+    [['--traces', 'http://a:b@traces.track'], '--traces is an address such as'],
     [['--data='], '--data needs a value.'],
     [['--back-up='], '--back-up needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],

@@ -10,6 +10,7 @@ import { OPTIONAL_CALLS, type OptionalCalls } from '../../src/tote/wire/specifie
 import { BUILT } from '../workbench/build.mjs';
 import { startToteHost, type ToteHostOptions } from './tote-host.ts';
 import { TRAINER_KEY } from './trainer-door.ts';
+import type { WatchingOptions } from './watching/watching.ts';
 
 export const HELP = `npm run tote -- [options]
 
@@ -31,6 +32,11 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --without NAME    lacks a group of calls: accounts, fixedOdds, luckySets or winProbs; may be given several
                     times
   --trainer-key N   8 to 16 digits that open the trainer's panel in the room (a new key at every start)
+  --log-calls       writes a line of each call, with the id that the window's log has for it
+  --metrics-port N  counts for Prometheus at http://127.0.0.1:N/metrics, and
+  --metrics-host ADDRESS  the address that they are reached at (127.0.0.1, this machine only)
+  --traces URL      sends traces to the OpenTelemetry collector at URL, such as http://127.0.0.1:4318 (that of
+                    OTEL_EXPORTER_OTLP_ENDPOINT)
   --help            shows this text
 
 The trainer's panel: at a window of the room, About > Trainer's panel, and enter the trainer key. It runs
@@ -51,7 +57,11 @@ export type Command =
   | { readonly kind: 'backUp'; readonly file: string; readonly controlPort: number }
   | { readonly kind: 'start'; readonly options: Omit<ToteHostOptions, 'root'> };
 
-export function readCommand(args: readonly string[]): Command {
+/** `environment`: of the process; OTEL_EXPORTER_OTLP_ENDPOINT is the collector where no option names one. */
+export function readCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Command {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -69,6 +79,10 @@ export function readCommand(args: readonly string[]): Command {
         'allow-origin': { type: 'string', multiple: true },
         profile: { type: 'string' },
         without: { type: 'string', multiple: true },
+        'log-calls': { type: 'boolean' },
+        'metrics-port': { type: 'string' },
+        'metrics-host': { type: 'string' },
+        traces: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -99,6 +113,7 @@ export function readCommand(args: readonly string[]): Command {
         ...textOf('trainerKey', '--trainer-key', key),
         ...originsOf(values['allow-origin']),
         ...profileOf(values.profile, values.without),
+        ...watchingOf(values, environment),
       },
     };
   } catch (problem) {
@@ -146,6 +161,32 @@ function profileOf(
   return { profile: { calls, without: groups } };
 }
 
+/** Returns nothing where no option asks for watching. */
+function watchingOf(
+  values: {
+    readonly 'log-calls'?: boolean | undefined;
+    readonly 'metrics-port'?: string | undefined;
+    readonly 'metrics-host'?: string | undefined;
+    readonly traces?: string | undefined;
+  },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: ofEnvironment }: Readonly<Record<string, string | undefined>>,
+): WatchingOptions {
+  const port = values['metrics-port'];
+  const address = values['metrics-host'];
+  const traces = values.traces ?? (ofEnvironment === '' ? undefined : ofEnvironment);
+  if (address !== undefined && port === undefined)
+    throw new RangeError('--metrics-host needs --metrics-port.');
+  if (traces !== undefined && !/^https?:\/\/[^/?#@]+\/?$/.test(traces)) {
+    throw new RangeError(`--traces is an address such as http://127.0.0.1:4318, not '${traces}'.`);
+  }
+  return {
+    ...(values['log-calls'] === true ? { logCalls: true } : {}),
+    ...(port === undefined ? {} : { metricsPort: numberOf('--metrics-port', port, 0, 0, HIGHEST_PORT) }),
+    ...textOf('metricsAddress', '--metrics-host', address),
+    ...(traces === undefined ? {} : { traces }),
+  };
+}
+
 function isGroup(name: string): name is OptionalCalls {
   return Object.hasOwn(OPTIONAL_CALLS, name);
 }
@@ -161,7 +202,7 @@ function textOf<Key extends string>(
 
 /** Runs until a signal ends it. A second one does not wait. */
 export async function runCommand(args: readonly string[]): Promise<void> {
-  const command = readCommand(args);
+  const command = readCommand(args, process.env);
   if (command.kind === 'help') return console.log(HELP);
   if (command.kind === 'backUp') return backUp(command);
   if (command.kind === 'wrong') return fail(`${command.why}\nnpm run tote -- --help lists the options.`);
@@ -202,13 +243,14 @@ async function backUp({ file, controlPort }: Extract<Command, { readonly kind: '
 }
 
 function greeting(
-  host: { url: string; controlUrl: string; seed: string; trainerKey: string },
+  host: { url: string; controlUrl: string; metricsUrl: string | null; seed: string; trainerKey: string },
   { data }: Omit<ToteHostOptions, 'root'>,
 ): string {
   return [
     '',
     `  The terminal is at ${host.url}`,
     `  Faults and ledger: ${host.controlUrl} (this machine only)`,
+    ...(host.metricsUrl === null ? [] : [`  Metrics: ${host.metricsUrl}`]),
     `  Trainer key: ${host.trainerKey} (About > Trainer's panel, at any window of the room)`,
     `  Racing days of '${host.seed}'; ${data === undefined ? 'the ledger is kept in memory and ends with the program' : `ledger: ${data}`}`,
     '  Press Ctrl+C to stop it.',

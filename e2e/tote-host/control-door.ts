@@ -10,9 +10,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
-import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
+import { type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
 import { LedgerFailure } from './ledger/ledger-store.ts';
-import type { Handler } from './tote-door.ts';
 
 export const actSchema = v.variant('act', [
   /** Breaks every socket. */

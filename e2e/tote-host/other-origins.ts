@@ -5,8 +5,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The headers that a terminal sends (S064-S067). */
-const HEADERS = 'Authorization, Content-Type, REQSEQ, X-Player';
+/** The headers that a terminal sends (S064-S067), and the one of its request ids. */
+const HEADERS = 'Authorization, Content-Type, REQSEQ, X-Player, traceparent';
 /** Seconds for which a browser keeps the permission. */
 const A_DAY = 86_400;
 

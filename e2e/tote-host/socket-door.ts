@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport/transport.ts';
 import type { Faults } from './faults.ts';
-import { pathOf } from './http-words.ts';
+import { pathOf } from './http/http-words.ts';
 import type { OtherOrigins } from './other-origins.ts';
 
 /** The longest message a terminal may send, in bytes. */

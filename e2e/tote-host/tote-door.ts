@@ -10,7 +10,7 @@ import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
-import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
+import { type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
 import type { OtherOrigins } from './other-origins.ts';
 
 /** The path of the windows' settings files (S156). */
@@ -23,6 +23,8 @@ export interface ToteDoorDependencies {
   readonly origins: OtherOrigins;
   /** Told of every session's token that the tote knew. */
   readonly onSession: (token: string) => void;
+  /** Told of the tote's own answer, before it is sent. */
+  readonly onAnswer: (response: ServerResponse, answer: AnswerText) => void;
   /** The settings in the file of this name, for this browser; null where there is none. */
   readonly settingsFile: (
     name: string,
@@ -34,8 +36,6 @@ export interface ToteDoorDependencies {
   /** Answers with a file of the built terminal. */
   readonly serveFile: (request: IncomingMessage, response: ServerResponse) => void;
 }
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export function createToteDoor(parts: ToteDoorDependencies): Handler {
   return async (request, response) => {
@@ -85,7 +85,10 @@ async function askTote(
   }
   const outcome = await parts.faults.pass({ method, path: path.slice(REST_BASE.length) }, carryOut);
   if (outcome === null) breakOff(response);
-  else sendJson(response, outcome.status, outcome.body);
+  else {
+    parts.onAnswer(response, outcome);
+    sendJson(response, outcome.status, outcome.body);
+  }
 }
 
 /**

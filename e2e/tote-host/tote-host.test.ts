@@ -92,7 +92,12 @@ describe('the doors', () => {
       return { core: (await response.json()) as unknown, cookie: own?.split(';')[0] ?? '' };
     };
     const first = await ask();
-    expect(first.core).toEqual({ demoMode: false, trainingRoom: true, windowKey: '00000001' });
+    expect(first.core).toEqual({
+      demoMode: false,
+      trainingRoom: true,
+      requestIds: true,
+      windowKey: '00000001',
+    });
     expect((await ask()).core).toMatchObject({ windowKey: '00000002' });
     expect((await ask(first.cookie)).core).toEqual(first.core);
     expect((await ask('mutuel-window=1e9')).core).toMatchObject({ windowKey: '00000003' });

@@ -23,14 +23,15 @@ import { serveFile } from '../workbench/static-server.mjs';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
 import { createFaults } from './faults.ts';
 import { createHostClock } from './host-clock.ts';
-import { sendRefusal } from './http-words.ts';
+import { type Handler, sendRefusal } from './http/http-words.ts';
 import { createMemoryLedger, type Ledger } from './ledger/ledger.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';
 import { createOtherOrigins } from './other-origins.ts';
 import { createRoomTote } from './room-tote.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
-import { createToteDoor, type Handler } from './tote-door.ts';
+import { createToteDoor } from './tote-door.ts';
 import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
+import { createWatching, type WatchingOptions } from './watching/watching.ts';
 import { createWindows, WINDOW_KEYS } from './windows.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -43,7 +44,7 @@ const REQUEST_TIMEOUT = 30_000;
 /** Milliseconds for requests under way to end at a stop. */
 const GRACE = 5_000;
 
-export interface ToteHostOptions {
+export interface ToteHostOptions extends WatchingOptions {
   /** The directory of the built terminal. */
   readonly root: string;
   /** The address it is reached at; loopback unless given. */
@@ -77,6 +78,8 @@ export interface ToteHost {
   /** 'http://127.0.0.1:8080': the terminal and the tote. */
   readonly url: string;
   readonly controlUrl: string;
+  /** 'http://127.0.0.1:9464/metrics'; null without metrics. */
+  readonly metricsUrl: string | null;
   readonly seed: string;
   readonly trainerKey: string;
   /** Lets go of everything; resolves when the ledger is closed. */
@@ -108,8 +111,14 @@ async function openDoors(
   const records = await recordsOf(ledger);
   const seed = seedOf(records, options);
   const clock = options.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
+  const metricsAddress = options.metricsAddress ?? LOOPBACK;
+  const watching = await createWatching(
+    options,
+    { log, sockets: () => sockets.count(), isSelling: () => room.trouble() === null },
+    isLoopback(metricsAddress),
+  );
   const room = await createRoomTote({
-    ledger,
+    ledger: watching.counted(ledger, records),
     create: (storage) =>
       createDemoTote({
         seed,
@@ -183,18 +192,27 @@ async function openDoors(
   const door = createDoor(
     tls,
     answering(
-      createToteDoor({
-        tote,
-        faults,
-        origins,
-        onSession: (token) => tokens.add(token),
-        settingsFile: (name, request, response) =>
-          name === 'core.json'
-            ? { demoMode: false, trainingRoom: true, windowKey: windows.keyFor(request, response) }
-            : null,
-        trainer: trainer.handler,
-        serveFile: (request, response) => serveFile(request, response, root),
-      }),
+      watching.watched(
+        createToteDoor({
+          tote,
+          faults,
+          origins,
+          onSession: (token) => tokens.add(token),
+          onAnswer: watching.answered,
+          settingsFile: (name, request, response) =>
+            name === 'core.json'
+              ? {
+                  demoMode: false,
+                  trainingRoom: true,
+                  // This host writes them into its own log, and takes them from any site that it allows.
+                  requestIds: true,
+                  windowKey: windows.keyFor(request, response),
+                }
+              : null,
+          trainer: trainer.handler,
+          serveFile: (request, response) => serveFile(request, response, root),
+        }),
+      ),
       log,
     ),
   );
@@ -211,28 +229,46 @@ async function openDoors(
       log,
     ),
   );
-  for (const server of [door, control]) server.requestTimeout = REQUEST_TIMEOUT;
+  const metrics = watching.metricsDoor === null ? null : createServer(answering(watching.metricsDoor, log));
+  for (const server of [door, control, metrics]) if (server !== null) server.requestTimeout = REQUEST_TIMEOUT;
   const port = await listen(door, address, options.port ?? 0);
+  const servers = [control, ...(metrics === null ? [] : [metrics])];
+  const stop = async (): Promise<void> => {
+    await Promise.all([
+      closeServer(door, sockets),
+      ...servers.map(async (server) => closeServer(server, null)),
+    ]);
+    trainer.stop();
+    room.stop();
+    await watching.stop();
+  };
   try {
     const controlPort = await listen(control, LOOPBACK, options.controlPort ?? 0);
+    const metricsPort =
+      metrics === null ? null : await listen(metrics, metricsAddress, options.metricsPort ?? 0);
     return {
-      url: `${tls === null ? 'http' : 'https'}://${address.includes(':') ? `[${address}]` : address}:${port}`,
+      url: `${tls === null ? 'http' : 'https'}://${inUrl(address)}:${port}`,
       controlUrl: `http://${LOOPBACK}:${controlPort}`,
+      metricsUrl: metricsPort === null ? null : `http://${inUrl(metricsAddress)}:${metricsPort}/metrics`,
       seed,
       trainerKey,
       async stop() {
-        await Promise.all([closeServer(door, sockets), closeServer(control, null)]);
-        trainer.stop();
-        room.stop();
+        await stop();
         await ledger.close();
       },
     };
   } catch (problem) {
-    await closeServer(door, sockets);
-    trainer.stop();
-    room.stop();
+    await stop();
     throw problem;
   }
+}
+
+function inUrl(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
+}
+
+function isLoopback(address: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(address);
 }
 
 /** The settings of this host's tote. */

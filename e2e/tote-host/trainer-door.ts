@@ -15,8 +15,7 @@ import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createDroppingTote } from '../../src/till/trainer/dropping-tote.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import type { Faults } from './faults.ts';
-import { readBody, sendJson, sendRefusal } from './http-words.ts';
-import type { Handler } from './tote-door.ts';
+import { type Handler, readBody, sendJson, sendRefusal } from './http/http-words.ts';
 
 /** Limits the wrong keys a minute of an address; more are too many. */
 const MOST_WRONG = 5;

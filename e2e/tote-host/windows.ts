@@ -3,7 +3,7 @@
  * cookie recognises the browser. Numbers are 1 to 999. A manager sets another key at the window.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieOf } from './http-words.ts';
+import { cookieOf } from './http/http-words.ts';
 
 const COOKIE = 'mutuel-window';
 const WINDOWS = 999;

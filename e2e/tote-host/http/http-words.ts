@@ -1,12 +1,15 @@
 /** Parts of HTTP that every door of the host uses: a body up to a limit, JSON answers, cookies. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SECURITY_HEADERS } from '../workbench/security-headers.mjs';
+import { SECURITY_HEADERS } from '../../workbench/security-headers.mjs';
 
 /**
  * The longest body, in bytes: a sale has some hundred, the longest list of lucky quick picks some ten
  * thousand.
  */
 export const BODY_LIMIT = 2 ** 20;
+
+/** Answers a request. Rejects where it cannot. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export type Body = { readonly text: string } | { readonly refused: 413 | 400; readonly why: string };
 
