@@ -4,7 +4,7 @@
  */
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { type NumberedCalls, numberedCalls } from '../../src/tote/testing/numbered-calls.ts';
-import { createToteHttp, type ToteHttp } from '../../src/tote/transport/http.ts';
+import { createToteHttp, type HttpDependencies, type ToteHttp } from '../../src/tote/transport/http.ts';
 import { createSessionStore, type SessionStore } from '../../src/tote/transport/session-store.ts';
 import { REST_BASE, type ToteFetch } from '../../src/tote/transport/transport.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
@@ -58,11 +58,15 @@ export interface Said {
   readonly exchanges: Exchange[];
 }
 
-/** Returns a terminal on a connection. Answers and messages go into the record. */
+/**
+ * Returns a terminal on a connection. Answers and messages go into the record. `logged`: the log and the ids
+ * of its calls.
+ */
 export function terminalOver(
   { fetch: plain, openSocket, xsrfToken }: Transport,
   clock: Clock,
   record: Said = { answers: [], messages: [], exchanges: [] },
+  logged: Pick<HttpDependencies, 'note' | 'tracing'> = {},
 ): TestTerminal {
   const recorded: ToteFetch = async (path, init) => {
     const what = `${init.method} ${path}`;
@@ -80,7 +84,7 @@ export function terminalOver(
   };
   let ids = 0;
   const session = createSessionStore({ tab: null, browser: null }, () => String((ids += 1)));
-  const http = createToteHttp({ fetch: recorded, clock, token: session.token, xsrfToken });
+  const http = createToteHttp({ fetch: recorded, clock, token: session.token, xsrfToken, ...logged });
   const calls = numberedCalls(createToteCalls(http, session), session);
   return {
     session,
