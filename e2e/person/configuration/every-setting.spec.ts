@@ -81,6 +81,7 @@ const NOT_SEEN_HERE: Partial<Record<SettingKey, string>> = {
   mode: 'needs a self-serve terminal; account.spec.ts sees it',
   awTimeOut: 'needs an account terminal; account-terminal.window.test.ts sees it',
   acctOpenLimit: 'needs an account that is opened; temporary.window.test.ts sees it',
+  requestIds: 'a demo sends nothing over a line; request-ids.spec.ts sees it',
   tipsTokenAddress: 'the demo has its own feed, and tips that are off look like late ones',
   tipsQueryAddress: 'the demo has its own feed, and tips that are off look like late ones',
   tipsClientId: 'the feed of the demo takes any client',

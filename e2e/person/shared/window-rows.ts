@@ -162,19 +162,22 @@ export const WINDOW_ROWS: readonly SeenSettings[] = [
     },
   },
   {
-    name: 'the line to the tote, the overlay that disturbs it and the monitoring agent',
+    name: 'the line to the tote, the overlay that disturbs it, the monitoring agent and the collector',
     changes: {
       dontLockOnConnectionLoss: true,
       'http.timeout': '5',
       showDebug: true,
       monitoringAddress: '127.0.0.1:3031',
+      tracesAddress: '127.0.0.1:4318',
     },
     async see(page) {
       const told = page.waitForRequest('http://127.0.0.1:3031/**');
+      const traced = page.waitForRequest('http://127.0.0.1:4318/v1/traces');
       await page.reload();
       await button(page, 'Sign On').waitFor();
       await page.clock.runFor(15_000);
       await told;
+      await traced;
       await signOn(page);
       await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
       await orderFault(page, 'Delay by', '70 s');

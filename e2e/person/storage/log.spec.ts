@@ -39,8 +39,8 @@ test('the log goes to the host in parts of text, with what was done, asked, answ
   for (const line of [
     /^\S+Z program: /m,
     /Z teller: signOn$/m,
-    /Z asked: POST \/sell\/wagers REQSEQ \d+$/m,
-    /Z answered: POST \/sell\/wagers REQSEQ \d+: 200 1, \d+ ms$/m,
+    /Z asked: POST \/sell\/wagers REQSEQ \d+ id [0-9a-f]{32}$/m,
+    /Z answered: POST \/sell\/wagers REQSEQ \d+ id [0-9a-f]{32}: 200 1, \d+ ms$/m,
     /Z teller: buy$/m,
     /Z transaction: SELL 500, •••[0-9A-F]{4}, paper /m,
     /Z page: about$/m,
