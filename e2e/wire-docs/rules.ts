@@ -18,6 +18,7 @@ export const GENERAL_RULES: readonly Rule[] = [
     text: [
       `A terminal asks over HTTPS. Paths begin with \`${REST_BASE}\`; those of fixed odds begin with \`/tg6\`. The live connection is a WebSocket at \`${SOCKET_PATH}\` of the same host.`,
       "Bodies and answers are JSON in UTF-8. A post has `Content-Type: application/json`, also where its body is an empty object. A line that keeps a script tag from reading JSON, such as `)]}'`, may come before an answer: the terminal takes it off.",
+      'A host may want to find a request of a terminal’s log in its own. With the setting `requestIds`, a terminal sends `traceparent` with each request, as the W3C’s Trace Context has it, and writes the same trace id into its log. A host of another origin then allows this header to browsers. Without the setting, no terminal sends it.',
     ],
   },
   {
