@@ -62,14 +62,16 @@ export function createHostMetrics({ sockets, isSelling }: HostMetricsDependencie
     ['mutuel_selling', '1 while the host sells, 0 while its ledger fails', () => Number(isSelling())],
   ] as const;
   for (const [name, help, value] of gauges) {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(value());
+        },
+      }),
+    );
   }
   // Shows those that matter before the first of them comes, so that a rate has a beginning.
   for (const kind of ['sale', 'cash', 'cancel', 'slip']) records.inc({ kind }, 0);
@@ -83,8 +85,8 @@ export function createHostMetrics({ sockets, isSelling }: HostMetricsDependencie
 
   return {
     hear: ({ name, end, lasted }) => duration.observe({ call: name, end }, lasted / 1_000),
-    began(records) {
-      for (const record of records) follow(record);
+    began(before) {
+      for (const record of before) follow(record);
     },
     written(record) {
       follow(record);

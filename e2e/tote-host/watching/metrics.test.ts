@@ -108,7 +108,7 @@ describe('the metrics of a host', () => {
     const { host } = await openWatched();
     const status = async (headers: Readonly<Record<string, string>>, path = '/metrics'): Promise<number> =>
       new Promise((resolve, reject) => {
-        const asked = request(`${host.metricsUrl ?? ''}`, { headers, path }, (response) => {
+        const asked = request(host.metricsUrl ?? '', { headers, path }, (response) => {
           response.resume();
           resolve(response.statusCode ?? 0);
         });
