@@ -1,6 +1,6 @@
 /**
- * Gives the host of a window an id with each request, because the host's settings ask for it, and a collector
- * of traces the same ids.
+ * Gives the host of a window an id with each request, because the host's settings ask for it. A collector of
+ * traces gets the same ids.
  */
 import type { Page, Request } from 'playwright/test';
 import { balancePanel, buyKey, openTerminal, signOn } from '../../acts.ts';

@@ -1,8 +1,7 @@
 /**
- * Serves GET /metrics on a port of its own, so that what passes the terminals' port on does not pass it on.
- * Answers programs, and a person who enters the address; no page reads it: one of another origin is refused.
- * On this machine alone, it is refused under any other name too, to which a site may have led here (DNS
- * rebinding).
+ * Serves GET /metrics on a port of its own. What passes the terminals' port on does not pass this one on.
+ * Answers programs, and a person who enters the address. Refuses pages of other origins. On this machine
+ * alone, refuses any other name too, to which a site may have led here (DNS rebinding).
  */
 import type { IncomingMessage } from 'node:http';
 import { type Handler, pathOf, sendRefusal } from '../http/http-words.ts';

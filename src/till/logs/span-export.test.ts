@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCallTracing, MOST_WAITING, type TracedCall } from '../../tote/transport/call-tracing.ts';
+import { createCallTracing, MOST_TRACED, type TracedCall } from '../../tote/transport/call-tracing.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createSpanExport, SPANS_PAUSE, type SpansTaken } from './span-export.ts';
 
@@ -85,7 +85,7 @@ describe('the calls of a window as traces', () => {
     const { posts, calls, flush } = exporting(() => (isAway ? 'later' : 'taken'));
     calls.ended(CALL);
     await flush();
-    for (let call = 0; call < MOST_WAITING + 3; call += 1) calls.ended(CALL);
+    for (let call = 0; call < MOST_TRACED + 3; call += 1) calls.ended(CALL);
     isAway = false;
     await flush();
     expect(posts[1]?.body).toContain('{"key":"mutuel.dropped","value":{"stringValue":"3"}}');

@@ -1,10 +1,10 @@
 /**
- * Gives calls to the tote ids, by which the window's log, the host's log and traces have the same call (W3C
- * Trace Context, level 1). Keeps the calls for an exporter, which is loaded later. Nothing waits for it.
+ * Gives calls to the tote ids (W3C Trace Context, level 1). The window's log, the host's log and traces then
+ * name the same call. Keeps the calls for an exporter, which is loaded later. Nothing waits for it.
  *
  * Decision: the ids go in the header `traceparent`, and only where the setting `requestIds` says so. The wire
- * does not name the header. A browser asks a host of another origin before it sends one that the host did not
- * allow; such a host would then refuse every call. A host that knows the header says so in its own settings.
+ * does not name the header. A browser asks a host of another origin before it sends one. A host that does not
+ * allow it there refuses every call. A host that knows the header says so in its own settings.
  */
 
 /** The ids of a call, lower-case hexadecimal. */
@@ -48,7 +48,7 @@ export interface TracedCalls {
 }
 
 /** Limits the calls that wait; drops further ones. */
-export const MOST_WAITING = 1_000;
+export const MOST_TRACED = 1_000;
 
 export interface CallTracingDependencies {
   /** True: the host gets the ids. Read at each call. */
@@ -75,7 +75,7 @@ export function createCallTracing(parts: CallTracingDependencies): CallTracing &
     headers: ({ traceId, spanId }) => (parts.isSent() ? { traceparent: `00-${traceId}-${spanId}-01` } : {}),
     ended(call) {
       if (!parts.isKept()) return;
-      if (waiting.length < MOST_WAITING) waiting.push(call);
+      if (waiting.length < MOST_TRACED) waiting.push(call);
       else dropped += 1;
       heard();
     },

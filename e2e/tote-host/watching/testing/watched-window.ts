@@ -49,8 +49,8 @@ export function watchedWindow({ host, clock }: TestHost, collector = ''): Watche
 }
 
 /**
- * Signs on, sells a ticket, cashes a voucher, and signs a player's account on after a wrong PIN. Returns every
- * secret that went over the line: passwords and PINs of more than one digit, tokens, serial numbers.
+ * Signs on, sells a ticket, cashes a voucher, and signs a player's account on after a wrong PIN. Returns
+ * every secret that went over the line: PINs, the account, tokens, serial numbers.
  */
 export async function workAShift({ terminal, said }: WatchedWindow): Promise<readonly string[]> {
   await terminal.signOn(7);
