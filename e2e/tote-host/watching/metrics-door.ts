@@ -1,6 +1,6 @@
 /**
- * Serves GET /metrics on a port of its own. What passes the terminals' port on does not pass this one on.
- * Answers programs, and a person who enters the address. Refuses pages of other origins. On this machine
+ * Serves GET /metrics on a port of its own: a proxy that passes the terminals' port on does not pass this one
+ * on. Answers programs, and a person who enters the address. Refuses pages of other origins. On this machine
  * alone, refuses any other name too, to which a site may have led here (DNS rebinding).
  */
 import type { IncomingMessage } from 'node:http';
