@@ -116,7 +116,7 @@ export const ROOMS: RoomTable = {
   'src/screens/configuration': ['key', 'window', 'settings', 'printer', 'scanner', 'devices', '.'],
   'src/app': ['page', 'host', 'display', 'printers', 'scanners', 'devices', 'tabs', 'demo', 'log', '.'],
   'src/journal': ['.', 'audit'],
-  'src/tools': ['site', 'audit', 'conformance'],
+  'src/tools': ['site', 'audit', 'conformance', 'load'],
   drivers: ['.', 'links', 'printers', 'scanners', 'readers', 'bill-acceptors'],
   'drivers/readers': ['.', 'omr', 'cards'],
   'drivers/bill-acceptors': ['model', 'ebds', 'id003', '.'],

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieOf } from './http/http-words.ts';
 
 const COOKIE = 'mutuel-window';
-const WINDOWS = 999;
+const WINDOWS = 9_999;
 const A_YEAR = 365 * 24 * 60 * 60;
 
 export function windowKey(window: number): string {

@@ -1,0 +1,62 @@
+/** Starts a host for the load in a child process, and asks it for its memory and its processor time. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT } from '../../../e2e/workbench/install.mjs';
+
+export interface HostMeasure {
+  /** Bytes of memory: of the whole process, and of its heap in use. */
+  readonly rss: number;
+  readonly heapUsed: number;
+  /** Milliseconds of processor time since its start. */
+  readonly cpu: number;
+  /** The longest that its event loop stood still since the last question, milliseconds. */
+  readonly stall: number;
+}
+
+export interface OwnHost {
+  readonly url: string;
+  readonly measure: () => Promise<HostMeasure>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts one whose ledger is the file `data`. `profile`: the folder that it writes a profile of its
+ * processor time into at its end. Rejects if it does not start.
+ */
+export async function startOwnHost(data: string, profile: string | undefined): Promise<OwnHost> {
+  const child = fork(join(PROJECT, 'src', 'tools', 'load', 'host-child.ts'), [data], {
+    cwd: PROJECT,
+    execArgv: [
+      '--import',
+      'tsx',
+      ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
+    ],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { url } = await heard<{ url: string }>(child);
+  return {
+    url,
+    measure() {
+      const answer = heard<HostMeasure>(child);
+      child.send('measure');
+      return answer;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}
+
+function heard<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(new Error('The host of the load has ended.'));
+    child.once('exit', end);
+    child.once('message', (message) => {
+      child.off('exit', end);
+      resolve(message as Message);
+    });
+  });
+}
