@@ -15,6 +15,8 @@ import type { OtherOrigins } from './other-origins.ts';
 const LONGEST_MESSAGE = 64 * 1024;
 /** A listener that leaves so much unread, in bytes, is given up: it comes back and asks again. */
 const MOST_UNREAD = 4 * 2 ** 20;
+/** Connections that are written to before requests have their turn: news goes to a thousand at once. */
+const WRITTEN_TOGETHER = 25;
 /** Milliseconds between two checks for a listener: a terminal that was switched off closes nothing. */
 const LOOK_EVERY = 30_000;
 
@@ -45,8 +47,12 @@ export interface SocketDoor {
 
 interface Connection {
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly line: Duplex;
   /** null on a silent one. */
-  readonly tote: ToteSocket | null;
+  tote: ToteSocket | null;
+  /** Texts that are written at the next turn, oldest first. */
+  unwritten: string[];
   /** The message that named its session. */
   key: string | null;
   heard: boolean;
@@ -59,14 +65,13 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
     perMessageDeflate: false,
   });
   const connections = new Set<Connection>();
+  /** The connections with unwritten texts, in the order of their first. */
+  const waiting = new Set<Connection>();
+  let isWriting = false;
 
-  function connect(socket: WebSocket): void {
-    const connection: Connection = {
-      socket,
-      key: null,
-      heard: true,
-      tote: silent() ? null : openTote(socket),
-    };
+  function connect(socket: WebSocket, line: Duplex): void {
+    const connection: Connection = { socket, line, key: null, heard: true, tote: null, unwritten: [] };
+    if (!silent()) connection.tote = openTote(connection);
     connections.add(connection);
     socket.on('pong', () => {
       connection.heard = true;
@@ -75,6 +80,7 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
     socket.on('error', () => undefined);
     socket.on('close', () => {
       connections.delete(connection);
+      waiting.delete(connection);
       connection.tote?.close();
     });
     socket.on('message', (data, isBinary) => {
@@ -90,17 +96,48 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
     return faults.silencesSocket();
   }
 
-  function openTote(socket: WebSocket): ToteSocket {
+  function openTote(connection: Connection): ToteSocket {
     return tote.openSocket(SOCKET_PATH, {
       opened: () => undefined,
-      message: (text) => send(socket, text),
-      closed: (reason) => socket.close(NORMAL, reason),
+      message: (text) => send(connection, text),
+      closed: (reason) => close(connection, NORMAL, reason),
     });
   }
 
-  function send(socket: WebSocket, text: string): void {
-    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
-    else socket.send(text);
+  function close(connection: Connection, code: number, reason: string): void {
+    write(connection);
+    connection.socket.close(code, reason);
+  }
+
+  function send(connection: Connection, text: string): void {
+    connection.unwritten.push(text);
+    waiting.add(connection);
+    if (isWriting) return;
+    isWriting = true;
+    setImmediate(writeSome);
+  }
+
+  /** Writes to some of those that wait, and to the others after whatever else has come by then. */
+  function writeSome(): void {
+    let left = WRITTEN_TOGETHER;
+    for (const connection of waiting) {
+      write(connection);
+      left -= 1;
+      if (left === 0) break;
+    }
+    isWriting = waiting.size > 0;
+    if (isWriting) setImmediate(writeSome);
+  }
+
+  /** Writes all that a connection waits for at once. */
+  function write(connection: Connection): void {
+    const { socket, line, unwritten } = connection;
+    waiting.delete(connection);
+    connection.unwritten = [];
+    if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
+    line.cork();
+    for (const text of unwritten) socket.send(text);
+    line.uncork();
   }
 
   const looking = setInterval(() => {
@@ -115,21 +152,21 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
     upgrade(request, connection, head) {
       if (pathOf(request) !== SOCKET_PATH) return refuse(connection, '404 Not Found');
       if (!isOwnOrigin(request) && !origins.allows(request)) return refuse(connection, '403 Forbidden');
-      server.handleUpgrade(request, connection, head, connect);
+      server.handleUpgrade(request, connection, head, (socket) => connect(socket, connection));
     },
     count: () => connections.size,
     cut() {
       for (const { socket } of connections) socket.terminate();
     },
     say(text) {
-      for (const { socket } of connections) send(socket, text);
+      for (const connection of connections) send(connection, text);
     },
     checkKeys() {
       for (const { key, tote: own } of connections) if (key !== null) own?.send(key);
     },
     stop() {
       clearInterval(looking);
-      for (const { socket } of connections) socket.close(GOING_AWAY, 'The tote is going down');
+      for (const connection of connections) close(connection, GOING_AWAY, 'The tote is going down');
     },
   };
 }

@@ -41,6 +41,8 @@ const DEFAULT_SEED = 'training room';
 const TOKEN_BYTES = 16;
 /** Milliseconds after which a request that is still being sent is not awaited. */
 const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds for which an idle connection is kept: a window sells again on the one it has. */
+const KEPT_IDLE = 65_000;
 /** Milliseconds for requests under way to end at a stop. */
 const GRACE = 5_000;
 
@@ -231,6 +233,7 @@ async function openDoors(
   );
   const metrics = watching.metricsDoor === null ? null : createServer(answering(watching.metricsDoor, log));
   for (const server of [door, control, metrics]) if (server !== null) server.requestTimeout = REQUEST_TIMEOUT;
+  door.keepAliveTimeout = KEPT_IDLE;
   const port = await listen(door, address, options.port ?? 0);
   const servers = [control, ...(metrics === null ? [] : [metrics])];
   const stop = async (): Promise<void> => {

@@ -34,6 +34,8 @@ export interface LoadCommand {
 export interface LoadFigures extends LoadResult {
   /** Milliseconds of the host's processor time a sale; null for a host that ran already. */
   readonly cpuPerSale: number | null;
+  /** The share of the time in which the host could run and had no processor, 0 to 1; null if unknown. */
+  readonly waited: number | null;
   readonly host: HostMeasure | null;
 }
 
@@ -111,7 +113,7 @@ export async function measureLoad(
 ): Promise<LoadFigures> {
   if (hosts.length > 0) {
     const result = await runLoad({ ...load, urls: hosts, say, onPhase: () => Promise.resolve() });
-    return { ...result, cpuPerSale: null, host: null };
+    return { ...result, cpuPerSale: null, waited: null, host: null };
   }
   const folder = await mkdtemp(join(tmpdir(), 'mutuel-load-'));
   try {
@@ -141,7 +143,13 @@ async function measureOwn(
   const [before, after] = measures;
   if (before === undefined || after === undefined) throw new Error('the host was not measured');
   const sales = result.sold * (load.lasts / 1_000);
-  return { ...result, cpuPerSale: (after.cpu - before.cpu) / sales, host: after };
+  return {
+    ...result,
+    cpuPerSale: (after.cpu - before.cpu) / sales,
+    waited:
+      after.waited === null || before.waited === null ? null : (after.waited - before.waited) / load.lasts,
+    host: after,
+  };
 }
 
 /** Returns true if every sale that was answered is there once, and none is open. */
@@ -151,7 +159,7 @@ export function isWhole({ lost, double, open }: LoadResult): boolean {
 
 /** Returns the figures as lines to read. */
 export function loadTable(figures: LoadFigures): readonly string[] {
-  const { windows, due, sold, p50, p99, host, cpuPerSale } = figures;
+  const { windows, due, sold, p50, p99, host, cpuPerSale, waited } = figures;
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   const rows: readonly (readonly [string, string])[] = [
     ['windows', String(windows)],
@@ -167,6 +175,9 @@ export function loadTable(figures: LoadFigures): readonly string[] {
           ['host, processor a sale', ms(cpuPerSale)],
           ['host stood still', ms(host.stall)],
         ] as const)),
+    ...(waited === null
+      ? []
+      : ([['host without a processor', `${(waited * 100).toFixed(0)} % of the time`]] as const)),
     ['refused, sent again', `${figures.refused}, ${figures.resent}`],
     ['lost, double, open', `${figures.lost}, ${figures.double}, ${figures.open}`],
   ];

@@ -11,6 +11,10 @@ import { terminalMessages } from '../../tote/wire/socket.ts';
 /** Pause between questions for the cards' sequence numbers, milliseconds (S237). */
 const CSN_INTERVAL = 30_000;
 
+/** The first bytes of 'ack/skey' and of 'cardUpdate'. */
+const ACK = 'a'.charCodeAt(0);
+const CARD = 'c'.charCodeAt(0);
+
 export interface LoadAnswer {
   readonly status: number;
   readonly text: string;
@@ -23,8 +27,8 @@ export interface LoadConnection {
   readonly post: (path: string, body: string, reqseq: number | null) => Promise<LoadAnswer>;
   /** The session that later requests name. */
   readonly setToken: (token: string) => void;
-  /** Opens the live socket; resolves when the host has taken the session's key. */
-  readonly openSocket: (heard: (word: string, text: string) => void) => Promise<void>;
+  /** Opens the live socket, of which the words with a 'c' in front are heard. Resolves when the host has taken the session's key. */
+  readonly openSocket: (heard: (text: string) => void) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -80,7 +84,10 @@ export function createLoadConnection(url: string): LoadConnection {
     },
     openSocket: (heard) =>
       new Promise((resolve, reject) => {
-        const opened = new WebSocket(`${url}${SOCKET_PATH}`.replace(/^http/, 'ws'));
+        const opened = new WebSocket(`${url}${SOCKET_PATH}`.replace(/^http/, 'ws'), {
+          perMessageDeflate: false,
+          skipUTF8Validation: true,
+        });
         socket = opened;
         const say = (text: string): void => {
           if (opened.readyState === WebSocket.OPEN) opened.send(text);
@@ -92,9 +99,10 @@ export function createLoadConnection(url: string): LoadConnection {
           asking = setInterval(() => say(terminalMessages.csn()), CSN_INTERVAL);
         });
         opened.on('message', (data: Buffer) => {
-          const text = data.toString();
-          if (text.startsWith('ack/skey')) resolve();
-          heard(text.split('/', 1)[0] ?? '', text);
+          // Most messages are odds, which nobody looks at here.
+          const [first] = data;
+          if (first === ACK) resolve();
+          else if (first === CARD) heard(data.toString());
         });
         opened.on('error', reject);
         opened.on('close', () => reject(new Error('the host closed the live socket')));

@@ -141,10 +141,11 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
       soldBefore = await entrySold();
       let isOpen = false;
       await connection
-        .openSocket((word, text) => {
+        .openSocket((text) => {
+          const [word, card] = text.split('/');
           if (word !== 'cardUpdate' || !isOpen) return;
           readSummary();
-          if (text.split('/')[1] === wanted().card) readCard();
+          if (card === wanted().card) readCard();
         })
         .catch((problem: unknown) => {
           throw new Error(`window ${number}, live socket: ${String(problem)}`);

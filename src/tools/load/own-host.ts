@@ -12,6 +12,8 @@ export interface HostMeasure {
   readonly cpu: number;
   /** The longest that its event loop stood still since the last question, milliseconds. */
   readonly stall: number;
+  /** Milliseconds for which its main thread had no processor, since its start; null if that is unknown. */
+  readonly waited: number | null;
 }
 
 export interface OwnHost {
