@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 64 * 1024;
 /** A listener that leaves so much unread, in bytes, is given up: it comes back and asks again. */
 const MOST_UNREAD = 4 * 2 ** 20;
 /** Connections that are written to before requests have their turn: news goes to a thousand at once. */
-const WRITTEN_TOGETHER = 25;
+const WRITTEN_TOGETHER = 5;
 /** Milliseconds between two checks for a listener: a terminal that was switched off closes nothing. */
 const LOOK_EVERY = 30_000;
 
