@@ -29,7 +29,8 @@ export function networkTransport(url: string): Transport {
       }
       return response;
     },
-    openSocket: (address) => new WebSocket(address),
+    // As in a browser, where an error is followed by the close and needs no listener.
+    openSocket: (address) => new WebSocket(address).on('error', () => undefined),
     cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
 }

@@ -1,5 +1,6 @@
 /** Runs the tote host as a process of its own, for tests that end it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { PROJECT } from '../../workbench/install.mjs';
 import { createHostControl, type HostControl } from '../host-control.ts';
@@ -23,23 +24,37 @@ export function startProcess(...args: readonly string[]): Promise<HostProcess> {
  * Starts a host with the arguments of `npm run tote`. Rejects with its words if it does not start. Kills it
  * after the test at the latest. `largestFile`: kilobytes after which its files take no more.
  */
-export async function startHost(args: readonly string[], largestFile?: number): Promise<HostProcess> {
+export function startHost(args: readonly string[], largestFile?: number): Promise<HostProcess> {
+  return loadHost(largestFile)(args);
+}
+
+/**
+ * Starts a process that loads the program of a host and waits. Returns what starts the host in it, once: a
+ * test that kills hosts has the next one at hand.
+ */
+export function loadHost(largestFile?: number): (args: readonly string[]) => Promise<HostProcess> {
   const command = [
     '--import',
     'tsx',
     '--input-type=module',
     '--eval',
-    `import('./e2e/tote-host/command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
-    '--',
-    ...args,
+    `const { runCommand } = await import('./e2e/tote-host/command.ts');
+    process.stdin.once('data', (args) => void runCommand(JSON.parse(args)));`,
   ];
   // The shell gives way to the host, so that a signal reaches it.
   const limits = largestFile === undefined ? '' : `ulimit -f ${largestFile}; `;
   const child = spawn('bash', ['-c', `${limits}exec "$0" "$@"`, process.execPath, ...command], {
     cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
+  return (args) => {
+    child.stdin.end(`${JSON.stringify(args)}\n`);
+    return runningHost(child);
+  };
+}
+
+async function runningHost(child: ChildProcessByStdio<Writable, Readable, Readable>): Promise<HostProcess> {
   let said = '';
   const hear = (chunk: Buffer): void => {
     said += chunk.toString();
