@@ -9,7 +9,7 @@ describe('the command line of the host', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443 --profile specification --without accounts --without fixedOdds --log-calls --metrics-port 9464 --metrics-host 0.0.0.0 --traces https://traces.track';
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443 --allow-host tote.track --profile specification --without accounts --without fixedOdds --log-calls --metrics-port 9464 --metrics-host 0.0.0.0 --traces https://traces.track';
     expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
       options: {
@@ -23,6 +23,7 @@ describe('the command line of the host', () => {
         data: 'a/b',
         trainerKey: '12345678',
         allowOrigins: ['https://a.track', 'https://b.track:8443'],
+        allowHosts: ['tote.track'],
         profile: { calls: 'specification', without: ['accounts', 'fixedOdds'] },
         logCalls: true,
         metricsPort: 9464,
@@ -63,6 +64,7 @@ describe('the command line of the host', () => {
       'back-up',
       'trainer-key',
       'allow-origin',
+      'allow-host',
       'profile',
       'without',
       'log-calls',

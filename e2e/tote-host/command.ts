@@ -28,6 +28,8 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
                     --port or --control-port of that tote, where it is not the usual one
   --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
                     several times (without it: the terminals that it serves itself)
+  --allow-host NAME a name that it is known by, such as tote.track behind a proxy; may be given several times
+                    (without it: addresses, localhost and this machine's name; with --cert: any)
   --profile NAME    the calls that the tote has: all, or those of the specification only (all)
   --without NAME    lacks a group of calls: accounts, fixedOdds, luckySets or winProbs; may be given several
                     times
@@ -77,6 +79,7 @@ export function readCommand(
         'back-up': { type: 'string' },
         'trainer-key': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
+        'allow-host': { type: 'string', multiple: true },
         profile: { type: 'string' },
         without: { type: 'string', multiple: true },
         'log-calls': { type: 'boolean' },
@@ -112,6 +115,7 @@ export function readCommand(
         ...textOf('data', '--data', values.data),
         ...textOf('trainerKey', '--trainer-key', key),
         ...originsOf(values['allow-origin']),
+        ...hostsOf(values['allow-host']),
         ...profileOf(values.profile, values.without),
         ...watchingOf(values, environment),
       },
@@ -144,6 +148,16 @@ function originsOf(texts: readonly string[] | undefined): { readonly allowOrigin
     }
   }
   return { allowOrigins: texts };
+}
+
+function hostsOf(names: readonly string[] | undefined): { readonly allowHosts?: readonly string[] } {
+  if (names === undefined) return {};
+  for (const name of names) {
+    if (!URL.canParse(`http://${name}`) || new URL(`http://${name}`).host !== name.toLowerCase()) {
+      throw new RangeError(`--allow-host is a name such as tote.track, without a port, not '${name}'.`);
+    }
+  }
+  return { allowHosts: names };
 }
 
 /** Returns nothing where neither option is given: then the tote has all calls. */

@@ -34,7 +34,8 @@ describe('a host that is killed while windows sell', () => {
     'has every sale that a window has, once, and no other',
     async () => {
       const database = process.env['TOTE_DATABASE'];
-      const ledger = database === undefined ? ['--data', join(await directory(), 'ledger')] : ['--database', database];
+      const ledger =
+        database === undefined ? ['--data', join(await directory(), 'ledger')] : ['--database', database];
       let next = loadHost();
       const start = (port: string): Promise<HostProcess> => {
         const starting = next(['--port', port, '--control-port', '0', ...ledger]);

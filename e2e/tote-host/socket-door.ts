@@ -9,6 +9,7 @@ import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport/transport.ts';
 import type { Faults } from './faults.ts';
 import { pathOf } from './http/http-words.ts';
+import type { KnownNames } from './known-names.ts';
 import type { OtherOrigins } from './other-origins.ts';
 
 /** The longest message a terminal may send, in bytes. */
@@ -28,6 +29,8 @@ export interface SocketDoorDependencies {
   readonly faults: Pick<Faults, 'silencesSocket'>;
   /** Sites beside this host's own whose terminals may use it. */
   readonly origins: Pick<OtherOrigins, 'allows'>;
+  /** The names that it is asked by. */
+  readonly names: KnownNames;
 }
 
 export interface SocketDoor {
@@ -58,7 +61,7 @@ interface Connection {
   heard: boolean;
 }
 
-export function createSocketDoor({ tote, faults, origins }: SocketDoorDependencies): SocketDoor {
+export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDependencies): SocketDoor {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -75,6 +78,10 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
     connections.add(connection);
     socket.on('pong', () => {
       connection.heard = true;
+    });
+    // The answer to a ping is written by the library, whoever reads it.
+    socket.on('ping', () => {
+      if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
     });
     // A breach of the protocol closes the connection by itself; the close is all that is of interest.
     socket.on('error', () => undefined);
@@ -151,6 +158,7 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
   return {
     upgrade(request, connection, head) {
       if (pathOf(request) !== SOCKET_PATH) return refuse(connection, '404 Not Found');
+      if (!names.isKnown(request)) return refuse(connection, '421 Misdirected Request');
       if (!isOwnOrigin(request) && !origins.allows(request)) return refuse(connection, '403 Forbidden');
       server.handleUpgrade(request, connection, head, (socket) => connect(socket, connection));
     },
@@ -172,6 +180,8 @@ export function createSocketDoor({ tote, faults, origins }: SocketDoorDependenci
 }
 
 function refuse(connection: Duplex, status: string): void {
+  // A client may be gone by now, and the server listens for its errors no more.
+  connection.on('error', () => undefined);
   connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

@@ -11,16 +11,27 @@ import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
 import { type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
+import type { KnownNames } from './known-names.ts';
 import type { OtherOrigins } from './other-origins.ts';
 
 /** The path of the windows' settings files (S156). */
 const LOCAL = '/local/';
+/** For a request that came to a host which it is not for (RFC 9110). 403 would end a terminal's session. */
+const MISDIRECTED = 421;
+/** The most characters of a name that are said back: none is longer (RFC 1035). */
+const LONGEST_NAME = 253;
+/** The calls that are answered whatever token they come with: it is nobody's, and is not kept. */
+const WITHOUT_SESSION: ReadonlySet<string> = new Set(
+  ['commTest', 'signon', 'signonWindowForSelfServe'].map((call) => `${REST_BASE}/terminal/${call}`),
+).add(`${REST_BASE}/version`);
 
 export interface ToteDoorDependencies {
   readonly tote: Pick<DemoTote, 'fetch'>;
   readonly faults: Faults;
   /** Sites beside this host's own whose terminals may use it. */
   readonly origins: OtherOrigins;
+  /** The names that it is asked by. */
+  readonly names: KnownNames;
   /** Told of every session's token that the tote knew. */
   readonly onSession: (token: string) => void;
   /** Told of the tote's own answer, before it is sent. */
@@ -40,6 +51,7 @@ export interface ToteDoorDependencies {
 export function createToteDoor(parts: ToteDoorDependencies): Handler {
   return async (request, response) => {
     const path = pathOf(request);
+    if (!parts.names.isKnown(request)) return sendRefusal(response, MISDIRECTED, strangeName(request));
     giveToken(request, response);
     if (path === undefined) return sendRefusal(response, 400, 'This is no address');
     if (path.startsWith('/tg5/') || path.startsWith('/tg6/')) return askTote(parts, path, request, response);
@@ -80,7 +92,7 @@ async function askTote(
       headers: headersOf(request),
       ...(method === 'POST' ? { body: 'text' in body ? body.text : '' } : {}),
     });
-    if (answer.ok && token !== undefined) parts.onSession(token);
+    if (answer.ok && token !== undefined && !WITHOUT_SESSION.has(path)) parts.onSession(token);
     return { status: answer.status, body: await answer.text() };
   }
   const outcome = await parts.faults.pass({ method, path: path.slice(REST_BASE.length) }, carryOut);
@@ -99,6 +111,11 @@ async function askTote(
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 2 });
   response.write('{', () => response.destroy());
+}
+
+function strangeName({ headers }: IncomingMessage): string {
+  const name = (headers.host ?? '').slice(0, LONGEST_NAME);
+  return `This tote is not known as ${name}. Start it with --allow-host and the name, if it is.`;
 }
 
 /** Headers as the tote reads them: of what came several times, what Node makes of it. */

@@ -21,9 +21,11 @@ import { type Clock, systemClock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { serveFile } from '../workbench/static-server.mjs';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
+import { DOOR_LIMITS, type DoorLimits, serverLimits, withinLimits } from './door-limits.ts';
 import { createFaults } from './faults.ts';
 import { createHostClock } from './host-clock.ts';
 import { type Handler, sendRefusal } from './http/http-words.ts';
+import { createKnownNames } from './known-names.ts';
 import { createMemoryLedger, type Ledger } from './ledger/ledger.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';
 import { createOtherOrigins } from './other-origins.ts';
@@ -39,10 +41,6 @@ const LOOPBACK = '127.0.0.1';
 const DEFAULT_SEED = 'training room';
 /** A session's token cannot be guessed: the seed of a room is on its command line. */
 const TOKEN_BYTES = 16;
-/** Milliseconds after which a request that is still being sent is not awaited. */
-const REQUEST_TIMEOUT = 30_000;
-/** Milliseconds for which an idle connection is kept: a window sells again on the one it has. */
-const KEPT_IDLE = 65_000;
 /** Milliseconds for requests under way to end at a stop. */
 const GRACE = 5_000;
 
@@ -65,6 +63,10 @@ export interface ToteHostOptions extends WatchingOptions {
   readonly data?: string;
   /** Origins of other sites whose terminals may use it, such as 'https://terminals.track'. */
   readonly allowOrigins?: readonly string[];
+  /** Names that it is known by, beside addresses and the machine's own, such as 'tote.track'. */
+  readonly allowHosts?: readonly string[];
+  /** In place of the usual ones, of which those of time are longer than a test waits. */
+  readonly limits?: Partial<DoorLimits>;
   /** The key of the trainer's panel, digits; a new one where none is given. */
   readonly trainerKey?: string;
   /** The calls that the host has; all if left out. */
@@ -138,7 +140,10 @@ async function openDoors(
   const { tote, trouble } = room;
   const faults = createFaults();
   const origins = createOtherOrigins(options.allowOrigins ?? []);
-  const sockets = createSocketDoor({ tote, faults, origins });
+  const limits = { ...DOOR_LIMITS, ...options.limits };
+  // A certificate names its host: no browser takes another name for it.
+  const names = tls === null ? createKnownNames(options.allowHosts ?? []) : { isKnown: () => true };
+  const sockets = createSocketDoor({ tote, faults, origins, names });
   const windows = createWindows(
     records.flatMap((record) =>
       record.kind === 'windowSignOn' || record.kind === 'selfServeSignOn' ? [record.window] : [],
@@ -199,6 +204,7 @@ async function openDoors(
           tote,
           faults,
           origins,
+          names,
           onSession: (token) => tokens.add(token),
           onAnswer: watching.answered,
           settingsFile: (name, request, response) =>
@@ -217,9 +223,11 @@ async function openDoors(
       ),
       log,
     ),
+    limits,
   );
   door.on('upgrade', (request, connection, head) => sockets.upgrade(request, connection, head));
   const control = createServer(
+    serverLimits(limits),
     answering(
       createControlDoor({
         faults,
@@ -231,9 +239,11 @@ async function openDoors(
       log,
     ),
   );
-  const metrics = watching.metricsDoor === null ? null : createServer(answering(watching.metricsDoor, log));
-  for (const server of [door, control, metrics]) if (server !== null) server.requestTimeout = REQUEST_TIMEOUT;
-  door.keepAliveTimeout = KEPT_IDLE;
+  const metrics =
+    watching.metricsDoor === null
+      ? null
+      : createServer(serverLimits(limits), answering(watching.metricsDoor, log));
+  door.maxConnections = limits.connections;
   const port = await listen(door, address, options.port ?? 0);
   const servers = [control, ...(metrics === null ? [] : [metrics])];
   const stop = async (): Promise<void> => {
@@ -323,8 +333,10 @@ async function certificateOf({ cert, key }: ToteHostOptions): Promise<Certificat
   return { cert: await readFile(cert), key: await readFile(key) };
 }
 
-function createDoor(tls: Certificate | null, handler: RequestListener): Server {
-  return tls === null ? createServer(handler) : createSecureServer({ ...tls }, handler);
+function createDoor(tls: Certificate | null, handler: RequestListener, limits: DoorLimits): Server {
+  const options = serverLimits(limits);
+  const limited = withinLimits(handler, limits);
+  return tls === null ? createServer(options, limited) : createSecureServer({ ...options, ...tls }, limited);
 }
 
 /** A request that fails for a reason of the host's own is answered so, and the host continues. */

@@ -11,7 +11,13 @@ export const BODY_LIMIT = 2 ** 20;
 /** Answers a request. Rejects where it cannot. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type Body = { readonly text: string } | { readonly refused: 413 | 400; readonly why: string };
+/** The most of all bodies that are being read, in bytes: many long ones come from nobody that sells. */
+export const BODIES_LIMIT = 64 * BODY_LIMIT;
+
+export type Body = { readonly text: string } | { readonly refused: 413 | 400 | 503; readonly why: string };
+
+/** The bytes of bodies that have come and are not whole yet, at all doors of this process. */
+let unfinished = 0;
 
 /** Reads a body; what is too long is not read to its end. Rejects when the connection breaks before. */
 export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Body> {
@@ -19,10 +25,16 @@ export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Pr
   if (Number(request.headers['content-length'] ?? 0) > limit) return tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > limit) return tooLong;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      unfinished += chunk.length;
+      if (length > limit) return tooLong;
+      if (unfinished > BODIES_LIMIT) return { refused: 503, why: 'Too many long bodies are being sent' };
+      chunks.push(chunk);
+    }
+  } finally {
+    unfinished -= length;
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };

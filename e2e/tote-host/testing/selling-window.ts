@@ -117,7 +117,9 @@ export async function openSellingWindow(base: Room, url: string, number: number)
       if (!(await till.signOn(String(number), String(number)))) {
         throw new Error(`window ${number} did not sign on: ${store.get(noticeAtom)?.title.key ?? ''}`);
       }
-      await until(() => store.get(tellerAtom) !== null && store.get(summaryAtom).state === 'ready' && isFree());
+      await until(
+        () => store.get(tellerAtom) !== null && store.get(summaryAtom).state === 'ready' && isFree(),
+      );
     },
     async sell() {
       while (!isOver) {
@@ -130,7 +132,8 @@ export async function openSellingWindow(base: Room, url: string, number: number)
     },
     recovered: () => until(isFree),
     tickets: () => store.get(customerAtom).transactions.flatMap(({ tsn }) => (tsn === null ? [] : [tsn])),
-    printed: () => room.printer.sheets.filter(({ reprint }) => !reprint).map(({ transaction }) => transaction),
+    printed: () =>
+      room.printer.sheets.filter(({ reprint }) => !reprint).map(({ transaction }) => transaction),
     notices,
     doubts: () => doubts,
     close() {

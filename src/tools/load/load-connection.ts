@@ -42,7 +42,12 @@ export function createLoadConnection(url: string): LoadConnection {
   let beating: NodeJS.Timeout | null = null;
   let asking: NodeJS.Timeout | null = null;
 
-  function ask(method: string, path: string, body: string | null, reqseq: number | null): Promise<LoadAnswer> {
+  function ask(
+    method: string,
+    path: string,
+    body: string | null,
+    reqseq: number | null,
+  ): Promise<LoadAnswer> {
     const headers: Record<string, string> = {
       ...(token === null ? {} : { Authorization: token }),
       ...(xsrf === null ? {} : { Cookie: `XSRF-TOKEN=${xsrf}` }),

@@ -71,7 +71,8 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
 
   async function must(what: string, answering: ReturnType<LoadConnection['post']>): Promise<string> {
     const { status, text } = await answering;
-    if (status !== 200 || statusOf(text) !== 1) throw new Error(`window ${number}, ${what}: ${status} ${text}`);
+    if (status !== 200 || statusOf(text) !== 1)
+      throw new Error(`window ${number}, ${what}: ${status} ${text}`);
     return text;
   }
 
