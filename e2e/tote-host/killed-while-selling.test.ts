@@ -57,8 +57,14 @@ describe('a host that is killed while windows sell', () => {
       for (let kills = 0; kills < KILLS; kills += 1) {
         await allSell(windows);
         await after(random() * LONGEST);
+        const acknowledged = windows.flatMap((window) => window.tickets());
         expect(await host.end('SIGKILL')).toBeNull();
         host = await start(port);
+        const kept = (await host.control.ledger()).map(({ tsn }) => tsn);
+        expect(new Set(kept).size).toBe(kept.length);
+        const there = new Set(kept);
+        expect(acknowledged.filter((tsn) => !there.has(tsn))).toEqual([]);
+        if (KILLS > 2) process.stderr.write(`kill ${kills + 1}: ${kept.length} sales\n`);
       }
       await allSell(windows);
       for (const window of windows) window.stop();

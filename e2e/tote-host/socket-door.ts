@@ -79,10 +79,6 @@ export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDep
     socket.on('pong', () => {
       connection.heard = true;
     });
-    // The answer to a ping is written by the library, whoever reads it.
-    socket.on('ping', () => {
-      if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
-    });
     // A breach of the protocol closes the connection by itself; the close is all that is of interest.
     socket.on('error', () => undefined);
     socket.on('close', () => {
