@@ -1,6 +1,6 @@
 /**
- * Limits what any client may take of the host, known or not: time, connections, requests at once. Whoever
- * exceeds a limit loses the connection; the others notice nothing.
+ * Limits what any client may take of the host, known or not: time, connections, requests at once. A client
+ * that exceeds a limit loses its connection; the others notice nothing.
  */
 import type { RequestListener, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Any bodies and headers at every call of the wire: each is refused clearly or carried out, none breaks the
- * host, and a window is told nothing of another. The bodies are those of a whole conversation, spoilt a little,
+ * Sends any bodies and headers to every call of the wire. Each is refused clearly or carried out, none breaks
+ * the host, and no window hears of another. The bodies are those of a whole conversation, spoilt a little,
  * and any JSON or text. `FUZZ_RUNS` sets how many each call is sent.
  */
 import { join } from 'node:path';

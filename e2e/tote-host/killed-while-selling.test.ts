@@ -1,9 +1,9 @@
 /**
  * Kills the host, again and again, while whole windows sell on it: the program's own till on the wire. Every
- * window finds out about every sale by itself, and the ledger has what the windows have, once.
+ * window finds out about every sale by itself, and the ledger has each sale of the windows, once.
  *
- * `KILLS=100` kills it a hundred times, with a hundred windows. `TOTE_DATABASE=postgres://...` keeps the ledger
- * there; without it, in a file.
+ * `KILLS=100` kills it a hundred times, with a hundred windows. `TOTE_DATABASE=postgres://...` keeps the
+ * ledger there; without it, in a file.
  */
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -20,7 +20,9 @@ const WINDOWS = KILLS > 2 ? 100 : 12;
 const LONGEST = 1_000;
 /** Milliseconds for a host to start, and for every window to sell again, on a machine that does much else. */
 const ROUND = 60_000;
-/** Questions of the window that only a person can answer, about a post whose outcome it could not find out. */
+/**
+ * Matches the window's questions about a post whose outcome it could not find out, which a person answers.
+ */
 const BY_HAND = /manual|byHand|resolve/i;
 
 /** Resolves when every window has sold once more: it has its connection, and no doubt. */

@@ -1,13 +1,15 @@
 /**
- * Tells by which names this host is known. A site may lead its own name here (DNS rebinding): a browser then
- * takes this host for that site, and shows the site's page all that the host says. The name is in each request.
+ * Tells by which names this host is known. A site may lead its own name here (DNS rebinding). A browser then
+ * takes this host for that site, and lets the site's page read all answers. The name is in each request.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 export interface KnownNames {
-  /** Returns true if the request is for this host: by an address, this machine's name, or a name given to it. */
+  /**
+   * Returns true if the request is for this host: by an address, this machine's name, or a name given to it.
+   */
   readonly isKnown: (request: Pick<IncomingMessage, 'headers'>) => boolean;
 }
 

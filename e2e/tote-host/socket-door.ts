@@ -50,7 +50,7 @@ export interface SocketDoor {
 
 interface Connection {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
+  /** The connection that the socket writes to. */
   readonly line: Duplex;
   /** null on a silent one. */
   tote: ToteSocket | null;

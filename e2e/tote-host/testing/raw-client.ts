@@ -87,7 +87,10 @@ export async function rawLiveSocket(url: string): Promise<RawClient> {
   return client;
 }
 
-/** A client's frame (RFC 6455, 5.2) of at most 125 bytes, masked with zeros. `first`: its flags and opcode. */
+/**
+ * Returns a client's frame (RFC 6455, 5.2) of at most 125 bytes, masked with zeros. `first`: its flags and
+ * opcode.
+ */
 export function shortFrame(first: number, payload: string): Buffer {
   const bytes = Buffer.from(payload, 'latin1');
   return Buffer.concat([Buffer.from([first, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);

@@ -1,6 +1,6 @@
 /**
  * Opens a whole window on a host over the network, in Node, with a teller who sells at it. Everything but the
- * browser is the program's own: till, journal, tote client, live connection. Its pauses last a part of theirs.
+ * browser is the program's own: till, journal, tote client, live connection. Only its pauses are shorter.
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

@@ -27,7 +27,10 @@ export interface LoadConnection {
   readonly post: (path: string, body: string, reqseq: number | null) => Promise<LoadAnswer>;
   /** The session that later requests name. */
   readonly setToken: (token: string) => void;
-  /** Opens the live socket, of which the words with a 'c' in front are heard. Resolves when the host has taken the session's key. */
+  /**
+   * Opens the live socket, and passes on the words with a 'c' in front. Resolves when the host has taken the
+   * session's key.
+   */
   readonly openSocket: (heard: (text: string) => void) => Promise<void>;
   readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * A window of the load: signs on, holds its socket, sells a ticket at each moment that is due, and reads the
- * cards again when they change, as the program does. Counts its sales, and checks them with the host's books.
+ * Plays a window of the load. It signs on, holds its socket, and sells a ticket at each moment that is due.
+ * It reads the cards again when they change, as the program does. Compares its sales with the host's books.
  */
 import { performance } from 'node:perf_hooks';
 import { windowKey } from '../../../e2e/tote-host/windows.ts';
@@ -13,8 +13,8 @@ const RESEND_PAUSE = 500;
 /** The number after which REQSEQ begins again at 0 (S064). */
 const LAST_REQSEQ = 999;
 
-/** What all windows of a run sell: the body of a sale, renewed while the day goes on. */
-export interface Wanted {
+/** The sale that all windows of a run post; renewed while the day goes on. */
+export interface LoadSale {
   readonly path: string;
   readonly body: string;
   /** The card that the windows look at. */
@@ -53,7 +53,7 @@ export interface LoadWindow {
 export interface LoadWindowDependencies {
   readonly url: string;
   readonly number: number;
-  readonly wanted: () => Wanted;
+  readonly wanted: () => LoadSale;
   /** Milliseconds from when a sale was due until it was answered. */
   readonly onLatency: (ms: number) => void;
   /** A reason of a refusal or a broken line, for the report. */

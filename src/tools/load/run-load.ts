@@ -1,16 +1,16 @@
 /**
- * Runs a load: windows that sign on, hold their sockets and sell at moments that are spread evenly, on one
- * host. Measures what a sale takes and checks every sale with the host's books at the end.
+ * Runs a load on one host: windows that sign on, hold their sockets, and sell at moments that are spread
+ * evenly. Measures the time of each sale, and compares all sales with the host's books at the end.
  *
- * The loop is open: each sale has its moment, and its latency counts from there, also when the window or the
- * generator came late to it. A host that stands still for a second thus shows every sale that waited.
+ * The loop is open: each sale has its moment, and its latency counts from there. It counts from there too if
+ * the window or the generator is late. A host that hangs for a second thus shows every sale that waited.
  */
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { networkTransport } from '../../../e2e/terminal/network-transport.ts';
 import { terminalOver } from '../../../e2e/terminal/test-terminal.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
 import { raceOnSale, smallestBet } from '../conformance/steps.ts';
-import { createLoadWindow, type LoadWindow, type Wanted } from './load-window.ts';
+import { createLoadWindow, type LoadSale, type LoadWindow } from './load-window.ts';
 
 /** Windows that sign on at the same time. */
 const SIGN_ON_TOGETHER = 20;
@@ -68,7 +68,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const [first = ''] = options.urls;
   const looker = terminalOver(networkTransport(first), systemClock);
   await looker.signOn(LOOKER);
-  const wantedNow = async (): Promise<Wanted> => {
+  const wantedNow = async (): Promise<LoadSale> => {
     const at = await raceOnSale(looker);
     const { path, body } = looker.calls.sellPost([smallestBet(at)], null);
     return { path, body, card: at.card.id };
