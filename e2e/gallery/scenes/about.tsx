@@ -37,7 +37,12 @@ function aboutThis(more: (store: Store) => void): Scene {
     page: () => <About />,
     set(store) {
       signedOnWindow(store);
-      store.set(deviceFactsAtom, { browser: 'Chrome 140', storageUsed: 21_400_000, isStored: true });
+      store.set(deviceFactsAtom, {
+        browser: 'Chrome 140',
+        storageUsed: 21_400_000,
+        isStored: true,
+        hasCamera: null,
+      });
       store.set(hostVersionAtom, '1.4.0');
       store.set(logKeepingAtom, { kept: 'disk' });
       store.set(storageKeptAtom, true);

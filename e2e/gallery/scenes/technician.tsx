@@ -72,7 +72,12 @@ function technician(tab: TechnicianTab, more: (store: Store) => void = () => und
       store.set(knownAcceptorAtom, { ...NO_ACCEPTOR, name: 'USB 0403:6001 (2)', state: 'ready' });
       store.set(displayStatusAtom, { state: 'shown', screen: '' });
       store.set(cameraAtom, 'closed');
-      store.set(deviceFactsAtom, { browser: 'Chrome 140', storageUsed: 21_400_000, isStored: true });
+      store.set(deviceFactsAtom, {
+        browser: 'Chrome 140',
+        storageUsed: 21_400_000,
+        isStored: true,
+        hasCamera: true,
+      });
       store.set(storageKeptAtom, true);
       store.set(readerStatsAtom, {
         goodReads: 28_412,

@@ -50,6 +50,7 @@ test('a technician is refused in words, then let in, and tests the devices [S001
   await tested(page, 'Network', /^(Passed|Failed): the host answered in \d+ ms/);
   await tested(page, 'Disk', /^Passed: written and read in \d+ ms/);
   await tested(page, 'Sound', /^Failed: sounds are off in the preferences/);
+  await tested(page, 'Camera', /^Failed: No camera found/);
   await tested(page, 'Bill acceptor', /^Failed: /);
   await page.getByRole('button', { name: 'Test: Scanner' }).click();
   await expect(page.getByRole('img', { name: /13572468$/ })).toBeVisible();

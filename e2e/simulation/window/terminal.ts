@@ -335,7 +335,8 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       device: {
         install: () => Promise.resolve('unavailable'),
         keepData: () => Promise.resolve('unavailable'),
-        facts: () => Promise.resolve({ browser: 'Test', storageUsed: null, isStored: false }),
+        facts: () =>
+          Promise.resolve({ browser: 'Test', storageUsed: null, isStored: false, hasCamera: null }),
       },
       loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),

@@ -1,10 +1,14 @@
-/** Reads what the browser says of itself and of this device. Loaded by the page about the program. */
+/**
+ * Reads what the browser says of itself and of this device. Loaded by the pages about the program and of the
+ * technician.
+ */
 import type { DeviceFacts } from '../../till/storage/device-state.ts';
 
 /** As much of the browser as is used. */
 export interface DescribedBrowser {
   readonly userAgent: string;
   readonly storage?: Pick<StorageManager, 'estimate'> | undefined;
+  readonly mediaDevices?: Pick<MediaDevices, 'enumerateDevices'> | undefined;
   readonly serviceWorker?: Pick<ServiceWorkerContainer, 'controller'> | undefined;
 }
 
@@ -25,5 +29,16 @@ export async function deviceFacts(browser: DescribedBrowser): Promise<DeviceFact
     browser: name === '' ? browser.userAgent : `${NAMES[name] ?? name} ${version}`,
     storageUsed,
     isStored: (browser.serviceWorker?.controller ?? null) !== null,
+    hasCamera: await hasCamera(browser),
   };
+}
+
+/** Browsers list a camera without its name before a person has allowed its use. */
+async function hasCamera({ mediaDevices }: DescribedBrowser): Promise<boolean | null> {
+  try {
+    const listed = await mediaDevices?.enumerateDevices();
+    return listed?.some(({ kind }) => kind === 'videoinput') ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -49,7 +49,12 @@ function page(Part: typeof Updates, set: (store: Store) => void = () => undefine
 describe('the version list', () => {
   it('has SITE, COMMIT, BUILDDATE, VERSION and what the program runs on [T198, T231]', () => {
     const { drawn, asked } = page(VersionFacts, (store) => {
-      store.set(deviceFactsAtom, { browser: 'Chrome 140', storageUsed: 21_400_000, isStored: true });
+      store.set(deviceFactsAtom, {
+        browser: 'Chrome 140',
+        storageUsed: 21_400_000,
+        isStored: true,
+        hasCamera: null,
+      });
       store.set(hostVersionAtom, '1.4.0');
     });
     const facts = drawn.all('.facts__row').map(({ textContent }) => textContent);

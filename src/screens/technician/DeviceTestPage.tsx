@@ -25,6 +25,7 @@ import { SettingGroup } from '../../ui/controls/Setting.tsx';
 import { CodeBars } from '../frame/entries/CodeBars.tsx';
 import {
   acceptorState,
+  cameraState,
   DEVICE_ICONS,
   DEVICE_NAMES,
   type DeviceState,
@@ -173,7 +174,7 @@ function useDeviceState(device: TestedDevice): DeviceState {
     case 'display':
       return [saying(DISPLAY_STATE_TEXTS[display.state])];
     case 'camera':
-      return [saying(camera === 'missing' ? 'camera.missing' : 'technician.cameraReady')];
+      return cameraState(camera, facts?.hasCamera ?? null);
     case 'sound':
       return [saying(SOUNDS[sounds])];
     case 'network':

@@ -7,6 +7,7 @@ import { readerStatus } from '../../devices/reader/reader-texts.ts';
 import type { KnownScanners } from '../../devices/scanner/scanner-model.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { billFaultsAtom } from '../../till/bills/bill-state.ts';
+import type { CameraPhase } from '../../till/scans/camera-state.ts';
 import type { TestedDevice } from '../../till/technician/device-test-state.ts';
 import { printerSay } from '../../till/window/printer-words.ts';
 import type { IconName } from '../../ui/controls/Icon.tsx';
@@ -64,4 +65,12 @@ export function acceptorState({ name, state, fault }: KnownAcceptor, [wrong]: Bi
   if (state === 'ready' && wrong !== undefined) return [name, billTopicText(wrong)];
   const isFault = state === 'away' && fault !== null;
   return [name, say(isFault ? ACCEPTOR_FAULT_TEXTS[fault] : ACCEPTOR_STATE_TEXTS[state])];
+}
+
+/** `hasCamera`: null, if the browser does not say. */
+export function cameraState(phase: CameraPhase, hasCamera: boolean | null): DeviceState {
+  if (phase === 'missing') return [say('camera.missing')];
+  if (phase === 'looking') return [say('technician.cameraThere')];
+  if (hasCamera === null) return [say('technician.cameraUnknown')];
+  return [say(hasCamera ? 'technician.cameraThere' : 'camera.noCamera')];
 }

@@ -5,9 +5,11 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { notesInBoxAtom } from '../../till/bills/bill-state.ts';
+import { cameraAtom } from '../../till/scans/camera-state.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { technicianAtom } from '../../till/session/technician-state.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
+import { deviceFactsAtom } from '../../till/storage/device-state.ts';
 import { deviceTestsAtom, NO_TESTS } from '../../till/technician/device-test-state.ts';
 import { NO_ENTRY, technicianEntryAtom, technicianTabAtom } from '../../till/technician/technician-state.ts';
 import { createRecordingTill } from '../../till/testing/recording-till.ts';
@@ -79,6 +81,18 @@ describe('a row of a device', () => {
     expect(view.text).toContain('Not tested');
     await view.press('Test: Network');
     expect(asked).toContain('testDevice network');
+  });
+
+  it.each([
+    ['No camera found', 'closed', false],
+    ['Connected', 'closed', true],
+    ['Not tried yet', 'closed', null],
+    ['This browser cannot read codes with a camera.', 'missing', true],
+  ] as const)('says of the camera: %s', (words, phase, hasCamera) => {
+    const { store, draw } = drawn();
+    store.set(cameraAtom, phase);
+    store.set(deviceFactsAtom, { browser: 'Chrome 140', storageUsed: null, isStored: true, hasCamera });
+    expect(draw().text).toContain(words);
   });
 
   it('has the keys of a question, and one that stops a test', async () => {

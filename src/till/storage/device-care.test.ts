@@ -17,7 +17,8 @@ function window(device: Partial<Device>) {
         asked.push('keep');
         return device.keepData?.() ?? Promise.resolve('kept');
       },
-      facts: () => Promise.resolve({ browser: 'Chrome 140', storageUsed: 5, isStored: true }),
+      facts: () =>
+        Promise.resolve({ browser: 'Chrome 140', storageUsed: 5, isStored: true, hasCamera: null }),
     },
   });
   return { store, asked, care };
@@ -27,7 +28,11 @@ describe('care for the device', () => {
   it('shows what the device is', async () => {
     const { store, care } = window({});
     await care.readFacts();
-    expect(store.get(deviceFactsAtom)).toEqual({ browser: 'Chrome 140', storageUsed: 5, isStored: true });
+    expect(store.get(deviceFactsAtom)).toMatchObject({
+      browser: 'Chrome 140',
+      storageUsed: 5,
+      isStored: true,
+    });
   });
 
   it.each([

@@ -19,6 +19,8 @@ export interface DeviceFacts {
   readonly storageUsed: number | null;
   /** True if the program's files are stored, so that it starts without a network. */
   readonly isStored: boolean;
+  /** Null if the browser does not say. */
+  readonly hasCamera: boolean | null;
 }
 export const deviceFactsAtom = atom<DeviceFacts | null>(null);
 

@@ -207,6 +207,13 @@ describe('what a machine cannot know', () => {
   });
 });
 
+it('says plainly that the computer has no camera, and opens none', async () => {
+  room.facts = { hasCamera: false };
+  await test('camera');
+  expect(found('camera')).toBe('failed: No camera found');
+  expect(room.camera.told).toBeNull();
+});
+
 describe('the test of the network', () => {
   it('has the host’s answer and its time [S086]', async () => {
     window.store.set(toteConnectedAtom, true);

@@ -6,6 +6,7 @@ import type { CameraCommands } from '../scans/camera-desk.ts';
 import { type CameraPhase, cameraAtom } from '../scans/camera-state.ts';
 import { ticketReaderAtom } from '../scans/reader-state.ts';
 import { codeTakerAtom } from '../scans/scan-state.ts';
+import { deviceFactsAtom } from '../storage/device-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { failed, passed, type RunTest, type TestRun } from './test-runner.ts';
 import { until } from './until.ts';
@@ -15,6 +16,8 @@ export interface ReadingTestDependencies {
   readonly camera: Pick<CameraCommands, 'open' | 'close'>;
   /** Has the ticket reader give its paper back. */
   readonly eject: () => void;
+  /** Reads whether the computer has a camera. */
+  readonly readFacts: () => Promise<void>;
 }
 
 /** Characters of a code that are shown. */
@@ -30,7 +33,7 @@ const CAMERA_ENDS = {
   Record<Exclude<CameraPhase, 'missing' | 'closed' | 'asking' | 'looking'>, string>
 >;
 
-export function createReadingTests({ store, camera, eject }: ReadingTestDependencies) {
+export function createReadingTests({ store, camera, eject, readFacts }: ReadingTestDependencies) {
   /** Takes every code until one suits. None reaches the desk of tickets meanwhile. */
   function nextCode({ signal }: TestRun, suits: (event: ScanEvent) => boolean): Promise<ScanEvent> {
     return new Promise((resolve) => {
@@ -74,6 +77,9 @@ export function createReadingTests({ store, camera, eject }: ReadingTestDependen
 
   const lookThrough: RunTest = async (run) => {
     if (store.get(cameraAtom) === 'missing') return failed('camera.missing');
+    await readFacts();
+    if (run.signal.aborted) return failed('technician.brokenOff');
+    if (store.get(deviceFactsAtom)?.hasCamera === false) return failed('camera.noCamera');
     const code = nextCode(run, ({ from }) => from?.by === 'camera');
     run.signal.addEventListener('abort', camera.close, { once: true });
     camera.open();

@@ -38,6 +38,7 @@ import type { DisplayOfPage } from '../display/create-display-room.ts';
 import { createLogDesk } from '../logs/log-desk.ts';
 import type { NativeBridge } from '../setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../signed-on-till.ts';
+import type { DeviceFacts } from '../storage/device-state.ts';
 import { createTechnicianRoom } from '../technician/create-technician-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
@@ -73,6 +74,8 @@ export interface Room {
   isBehindDialog: boolean;
   /** The computer's camera; null while nobody looks through it. */
   readonly camera: { told: CameraCallbacks | null };
+  /** What the browser says of the computer's camera. */
+  facts: Pick<DeviceFacts, 'hasCamera'>;
   /** The window's scanners; none unless a test puts others here before the window opens. */
   scanners: ScannerService;
   /** The window's bill acceptor; none unless a test puts another here before the window opens. */
@@ -152,6 +155,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     reader: { ejected: 0 },
     isBehindDialog: false,
     camera: { told: null },
+    facts: { hasCamera: null },
     scanners: createNoScanners(),
     bills: createNoBills(),
     tab: new Map(),
@@ -373,7 +377,7 @@ export async function openWindow(
     device: {
       install: () => Promise.resolve('unavailable'),
       keepData: () => Promise.resolve('unavailable'),
-      facts: () => Promise.resolve({ browser: 'Test', storageUsed: null, isStored: false }),
+      facts: () => Promise.resolve({ browser: 'Test', storageUsed: null, isStored: false, ...room.facts }),
     },
     loadLocalFiles: room.loadLocalFiles,
     painted: room.painted,
