@@ -329,6 +329,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       eject: () => till.scans.reader?.eject(),
       printTest: till.printing.reprints.testPrinter,
       planNextNote: till.bills.acts.planNextNote,
+      putNote: till.bills.acts.putNote,
       display: till.display.acts,
       readFacts: deviceCare.readFacts,
       sendStats: till.scans.sendStats,

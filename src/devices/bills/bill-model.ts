@@ -20,6 +20,8 @@ export interface KnownAcceptor {
   readonly state: AcceptorState;
   /** Why its port cannot be opened; null: it can, or nobody tried. */
   readonly fault: LinkFaultCode | null;
+  /** True where keys put practice notes in, beside an acceptor or without one. */
+  readonly hasPractice: boolean;
 }
 
 export const NO_ACCEPTOR: KnownAcceptor = {
@@ -28,6 +30,7 @@ export const NO_ACCEPTOR: KnownAcceptor = {
   name: null,
   state: 'none',
   fault: null,
+  hasPractice: false,
 };
 
 export type AcceptorOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: LinkFaultCode };

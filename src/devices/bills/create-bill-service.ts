@@ -23,7 +23,13 @@ import { createListeners } from '../../../drivers/listeners.ts';
 import type { DeviceRoles } from '../ports/device-roles.ts';
 import { createPortSearch } from '../ports/port-search.ts';
 import { createAcceptorRecords } from './acceptor-record.ts';
-import type { AcceptorOutcome, BillService, BillWindow, KnownAcceptor } from './bill-model.ts';
+import {
+  type AcceptorOutcome,
+  type BillService,
+  type BillWindow,
+  type KnownAcceptor,
+  NO_ACCEPTOR,
+} from './bill-model.ts';
 
 export interface BillServiceDependencies {
   readonly clock: DriverClock;
@@ -84,7 +90,14 @@ export function createBillService(parts: BillServiceDependencies): BillService {
             : isHeard
               ? 'ready'
               : 'silent';
-    return { isSupported: serial !== undefined, protocol, name: port?.name ?? null, state, fault };
+    return {
+      ...NO_ACCEPTOR,
+      isSupported: serial !== undefined,
+      protocol,
+      name: port?.name ?? null,
+      state,
+      fault,
+    };
   }
 
   const tell = (): void => changes.tell(known());

@@ -5,7 +5,7 @@
 import { type BillEvent, billEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
-import type { BillService, BillWindow } from './bill-model.ts';
+import type { BillService, BillWindow, KnownAcceptor } from './bill-model.ts';
 
 export interface PracticeAcceptor extends BillService {
   /** Puts a note in; it comes back where the window takes none. `amount`: hundredths of the unit. */
@@ -14,15 +14,21 @@ export interface PracticeAcceptor extends BillService {
 
 export function createPracticeAcceptor(acceptor: BillService): PracticeAcceptor {
   const events = createListeners<BillEvent>();
+  const changes = createListeners<KnownAcceptor>();
+  const practising = (known: KnownAcceptor): KnownAcceptor => ({ ...known, hasPractice: true });
   let window: BillWindow | null = null;
   let isEnabled = false;
   acceptor.onEvent(events.tell);
+  acceptor.onKnown((known) => changes.tell(practising(known)));
 
   return {
     ...acceptor,
+    known: () => practising(acceptor.known()),
+    onKnown: changes.add,
     onEvent: events.add,
     async start(lent) {
       window = lent;
+      changes.tell(practising(acceptor.known()));
       await acceptor.start(lent);
     },
     enable(next) {

@@ -60,8 +60,11 @@ export function readerState(reader: KnownReader): DeviceState {
 
 type BillFaults = ReturnType<(typeof billFaultsAtom)['read']>;
 
-export function acceptorState({ name, state, fault }: KnownAcceptor, [wrong]: BillFaults): DeviceState {
-  if (name === null) return [say('bill.none')];
+export function acceptorState(
+  { name, state, fault, hasPractice }: KnownAcceptor,
+  [wrong]: BillFaults,
+): DeviceState {
+  if (name === null) return [say('bill.none'), ...(hasPractice ? [say('technician.practiceNotes')] : [])];
   if (state === 'ready' && wrong !== undefined) return [name, billTopicText(wrong)];
   const isFault = state === 'away' && fault !== null;
   return [name, say(isFault ? ACCEPTOR_FAULT_TEXTS[fault] : ACCEPTOR_STATE_TEXTS[state])];

@@ -1,10 +1,12 @@
 /** A technician tests the devices of a whole window on the demo tote: what passes, what fails, and why. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPracticeAcceptor } from '../../devices/bills/practice-acceptor.ts';
+import { createNoBills } from '../../devices/testing/no-bills.ts';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
-import { nextNoteAtom } from '../bills/bill-state.ts';
+import { knownAcceptorAtom, nextNoteAtom, notesInBoxAtom } from '../bills/bill-state.ts';
 import { displayChoicesAtom, displayStatusAtom } from '../display/display-state.ts';
 import { cameraAtom } from '../scans/camera-state.ts';
 import { codeTakerAtom } from '../scans/scan-state.ts';
@@ -163,6 +165,21 @@ describe('the test of the bill acceptor', () => {
     expect(window.store.get(nextNoteAtom).plan).toBe('take');
     expect(found('bills')).toBe('untried');
   });
+});
+
+it('puts a practice note in by itself, where no acceptor is chosen, and credits none', async () => {
+  room = await openRoom();
+  room.bills = createPracticeAcceptor(createNoBills());
+  window = await openWindow(room);
+  window.till.openPage('technician');
+  const coming = window.till.technician.signOn('9', '9');
+  await window.settle();
+  await coming;
+  expect(window.store.get(knownAcceptorAtom)).toMatchObject({ state: 'none', hasPractice: true });
+  await test('bills');
+  expect(found('bills')).toBe('passed: the practice note of $5.00 came back; no device was tested');
+  expect(window.store.get(nextNoteAtom).plan).toBe('take');
+  expect(window.store.get(notesInBoxAtom)).toEqual([]);
 });
 
 describe('what a machine cannot know', () => {

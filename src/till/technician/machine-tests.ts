@@ -23,6 +23,9 @@ import { until } from './until.ts';
 /** The key of the record that the disk's test writes. */
 const RECORD = 'diskTest';
 
+/** The practice note that the acceptor’s test puts in, hundredths of the unit. */
+const PRACTICE_NOTE = 500;
+
 export interface MachineTestDependencies {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
@@ -31,6 +34,7 @@ export interface MachineTestDependencies {
   /** Prints the test ticket; null: something else is under way. */
   readonly printTest: () => Promise<PrintResult | null>;
   readonly planNextNote: BillCommands['planNextNote'];
+  readonly putNote: BillCommands['putNote'];
   readonly display: Pick<DisplayCommands, 'open' | 'choose'>;
   /** Reads the device's storage for its row. */
   readonly readFacts: () => Promise<void>;
@@ -49,25 +53,28 @@ export function createMachineTests(parts: MachineTestDependencies) {
   };
 
   const bills: RunTest = async (run) => {
-    const { state } = store.get(knownAcceptorAtom);
-    if (state !== 'ready') return failed(ACCEPTOR_STATE_TEXTS[state]);
+    const { state, hasPractice } = store.get(knownAcceptorAtom);
+    const isPractice = state === 'none' && hasPractice;
+    if (state !== 'ready' && !isPractice) return failed(ACCEPTOR_STATE_TEXTS[state]);
     const [wrong] = store.get(billFaultsAtom);
     if (wrong !== undefined) return { ok: false, why: billTopicText(wrong) };
     const before = store.get(lastBillEventAtom);
     parts.planNextNote('return');
     run.signal.addEventListener('abort', () => parts.planNextNote('take'), { once: true });
-    run.tell(say('technician.doNote'));
-    const { topic, note } = await until(
+    const ended = until(
       store,
       lastBillEventAtom,
       (last) => (last === null || last === before || !isEnd(last.event.topic) ? null : last.event),
       run.signal,
     );
+    if (isPractice) parts.putNote(PRACTICE_NOTE);
+    else run.tell(say('technician.doNote'));
+    const { topic, note } = await ended;
     if (topic !== 'returned') return { ok: false, why: billTopicText(topic) };
     if (note === null) return { ok: true, seen: billTopicText(topic) };
     const isOwn = note.currency === store.get(settingsAtom).currency;
     const amount = isOwn ? pennies(BigInt(note.amount)) : `${note.currency} ${note.amount / 100}`;
-    return passed('technician.sawNote', { amount });
+    return passed(isPractice ? 'technician.sawPracticeNote' : 'technician.sawNote', { amount });
   };
 
   const display: RunTest = async (run) => {
