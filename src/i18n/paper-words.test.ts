@@ -25,11 +25,12 @@ const SPEAKERS = [
   'till/transactions/tellers-slips.ts',
   'till/transactions/transaction-title.ts',
   'i18n/race-text.ts',
+  'i18n/leg-label.ts',
   'screens/frame/transactions/transaction-words.ts',
 ];
-/** Texts of transaction-words.ts that no paper says. */
+/** Texts of transaction-words.ts and leg-label.ts that no paper says. */
 const SCREENS_ONLY =
-  /^(?:doubt\.|paper\.|transaction\.(?:bet|isCancelled|isCashed|more|moreLegs|races|wager)$)/;
+  /^(?:doubt\.|paper\.|leg\.(?:box|gamePlace|runners)$|transaction\.(?:bet|isCancelled|isCashed|more|moreLegs|races|wager)$)/;
 
 const spoken = [
   ...new Set(

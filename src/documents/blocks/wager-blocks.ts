@@ -6,8 +6,10 @@
  */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
+import { legLabel } from '../../i18n/leg-label.ts';
+import { say as asSay } from '../../i18n/say.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { filledLegs } from '../../wagering/bets/resolve-legs.ts';
+import { filledLegs, raceOfLeg } from '../../wagering/bets/resolve-legs.ts';
 import { legNotation } from '../../wagering/bets/runner-notation.ts';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
 import type { ParlayLeg, ParlayLegEntry, Wager } from '../../wagering/card/wager.ts';
@@ -79,18 +81,22 @@ function betBlocks(leg: ParlayLeg, { say, betName: nameOf }: WagerWords): readon
   ];
 }
 
-/** Returns one line a leg in runner notation. Names the race of a leg that differs from its neighbours'. */
+/** Returns one line a leg in runner notation. Names each leg as the screens do, by its race or its place. */
 function legBlocks({ betType, raceNo, runners }: ParlayLegEntry, say: Translate): readonly PrintBlock[] {
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const offsets = betDefinition(betType)?.raceLegs ?? [];
-  const isSeveralRaces = new Set(offsets).size > 1;
+  const definition = betDefinition(betType);
+  const raceLegs = definition?.raceLegs ?? [];
   const legs = filledLegs(runners);
   return legs.map((leg, index): PrintBlock => {
     const text = legNotation(leg, words);
     if (legs.length === 1) return { type: 'text', text, bold: true, size: 'large' };
-    const label = isSeveralRaces
-      ? say('ticket.legRace', { race: raceNo + (offsets[index] ?? 0) })
-      : say('ticket.leg', { leg: index + 1 });
+    const race = raceOfLeg({ raceLegs }, raceNo, index);
+    // Counts the legs of a bet that only the host knows.
+    const name =
+      definition === undefined
+        ? asSay('leg.number', { leg: index + 1 })
+        : legLabel({ id: betType, isBoxed: definition.boxed, raceLegs }, index, race, legs.length);
+    const label = name.key === 'race.race' ? say('ticket.legRace', { race }) : say(name);
     return {
       type: 'columns',
       size: 'large',

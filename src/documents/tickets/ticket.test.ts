@@ -97,7 +97,7 @@ describe('a ticket', () => {
 
   it('names the runners leg by leg, and the race of a leg in another race', () => {
     const exacta = wager({ betType: betType('EXA'), betName: 'Exacta', runners: [[1], ['all']] });
-    expect(paper({ wagers: [exacta] }).slice(4, 7)).toEqual(['Exacta', 'Leg 1 1', 'Leg 2 All']);
+    expect(paper({ wagers: [exacta] }).slice(4, 7)).toEqual(['Exacta', '1st 1', '2nd All']);
     const double = wager({
       betType: betType('DBL'),
       betName: 'Double',
@@ -107,6 +107,15 @@ describe('a ticket', () => {
       ],
     });
     expect(paper({ wagers: [double] }).slice(4, 7)).toEqual(['Double', 'R4 1,2', 'R5 3,SP-F']);
+  });
+
+  it.each([
+    ['a quinella, in any order', 'QUI', [[1], [2]], ['Leg 1 1', 'Leg 2 2']],
+    ['a key box', 'TRB', [[1], [2, 3]], ['Keys 1', 'Others 2,3']],
+    ['an exacta double', 'EXD', [[1], [2], [3], [4]], ['R4 1st 1', 'R4 2nd 2', 'R5 1st 3', 'R5 2nd 4']],
+  ] as const)('names the legs as the screens do: %s', (_, abbr, runners, legs) => {
+    const sold = wager({ betType: betType(abbr), betName: 'Bet', runners });
+    expect(paper({ wagers: [sold] }).slice(5, 5 + legs.length)).toEqual(legs);
   });
 
   it('names every leg of a parlay: its race, its bet and its runners', () => {

@@ -1,4 +1,6 @@
 /** Words the pending wager for the customer's display: legs in cloths, and its cost as it grows. Pure. */
+
+import { legLabel } from '../../i18n/leg-label.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -14,7 +16,6 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { WagerLegView, WagerView } from '../../wagering/pending/wager-view.ts';
 import { countdownTone, countdownWords } from '../cards/countdown.ts';
-import { legLabel } from '../cards/leg-label.ts';
 import type { FixedOddsCard, FixedOddsChoice } from '../tickets/fixed-odds/fixed-odds-state.ts';
 import {
   type DisplayLeg,

@@ -4,9 +4,9 @@
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { legLabel } from '../../../i18n/leg-label.ts';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { legLabel } from '../../../till/cards/leg-label.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { type LuckyView, luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

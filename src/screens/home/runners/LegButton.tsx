@@ -1,8 +1,8 @@
 /** Draws one leg of the leg bar: its name and its runners in notation (W151-W153). */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
+import { legLabel } from '../../../i18n/leg-label.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { legLabel } from '../../../till/cards/leg-label.ts';
 import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

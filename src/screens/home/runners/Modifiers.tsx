@@ -4,10 +4,10 @@
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
+import { nextLegLabel } from '../../../i18n/leg-label.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { type Say, say as saying } from '../../../i18n/say.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { nextLegLabel } from '../../../till/cards/leg-label.ts';
 import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
 /** Marks the other legs of the same race that have the runner, small beside its rider. */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { legLabel } from '../../../i18n/leg-label.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { legLabel } from '../../../till/cards/leg-label.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { sportAtom } from '../slip/slip-atoms.ts';
 import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';

@@ -4,10 +4,10 @@
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
+import { legLabel } from '../../../i18n/leg-label.ts';
 import { type Say, say } from '../../../i18n/say.ts';
 import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { type CountdownTone, countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
-import { legLabel } from '../../../till/cards/leg-label.ts';
 import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { nowAtom } from '../../../till/window/clockwork.ts';

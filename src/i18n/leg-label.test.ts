@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Say, say } from '../../i18n/say.ts';
-import { betDefinitions } from '../../wagering/card/catalogue.ts';
+import { betDefinitions } from '../wagering/card/catalogue.ts';
 import { legLabel, nextLegLabel } from './leg-label.ts';
+import { type Say, say } from './say.ts';
 
 function bet(id: number) {
   const definition = betDefinitions().find((entry) => entry.id === id);
@@ -38,6 +38,13 @@ describe('the name of a leg', () => {
       say('leg.racePlace', { race: 7, place: say('leg.second') }),
       say('leg.racePlace', { race: 8, place: say('leg.first') }),
       say('leg.racePlace', { race: 8, place: say('leg.second') }),
+    ]);
+  });
+
+  it('is race and number where the order does not count: quinella double', () => {
+    expect(labels(43).slice(1, 3)).toEqual([
+      say('leg.racePlace', { race: 7, place: say('leg.number', { leg: 2 }) }),
+      say('leg.racePlace', { race: 8, place: say('leg.number', { leg: 1 }) }),
     ]);
   });
 

@@ -2,9 +2,10 @@
  * Names a leg of a bet. It is a place in the order of finish, a race, or a part of a box. Pure. Legs are
  * counted from 0.
  */
-import { type Say, say } from '../../i18n/say.ts';
-import type { BetAvailability, RaceNumber, RaceType } from '../../wagering/card/card.ts';
-import { betDefinition } from '../../wagering/card/catalogue.ts';
+
+import type { BetAvailability, RaceNumber, RaceType } from '../wagering/card/card.ts';
+import { betDefinition } from '../wagering/card/catalogue.ts';
+import { type Say, say } from './say.ts';
 
 type LegBet = Pick<BetAvailability, 'id' | 'isBoxed' | 'raceLegs'>;
 
@@ -37,10 +38,10 @@ export function legLabel(
   const sharesRace = bet.raceLegs.filter((other) => other === offset).length > 1;
   const words = sport === 'jaiAlai' ? GAMES : RACES;
   const spansRaces = new Set(bet.raceLegs).size > 1;
-  if (spansRaces)
-    return sharesRace ? say(words.place, { race, place: placeSay(position) }) : say(words.race, { race });
-  if (!sharesRace) return say('leg.runners');
-  return betDefinition(bet.id)?.anyOrder === true ? say('leg.number', { leg: index + 1 }) : placeSay(index);
+  if (!sharesRace) return spansRaces ? say(words.race, { race }) : say('leg.runners');
+  const isAnyOrder = betDefinition(bet.id)?.anyOrder === true;
+  const place = isAnyOrder ? say('leg.number', { leg: position + 1 }) : placeSay(position);
+  return spansRaces ? say(words.place, { race, place }) : place;
 }
 
 function boxLabel(index: number, legsShown: number): Say {
