@@ -5,7 +5,6 @@
  * opened only in the window that is ours.
  */
 import { createStore } from 'jotai/vanilla';
-import { createScreenFaults } from '../../drivers/printers/screen/screen-faults.ts';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
 import { httpTerms } from '../config/http-terms.ts';
@@ -53,6 +52,7 @@ import { type Clock, systemClock } from '../wagering/ground/clock.ts';
 import { pennies } from '../wagering/ground/money.ts';
 import { createDebugTap, type DebugTap } from './demo/debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo/demo-host.ts';
+import { createKeptScreenFaults } from './demo/kept-screen-faults.ts';
 import { createLazyRoomTrainer } from './demo/lazy-room-trainer.ts';
 import { createTrainingRoom } from './demo/training-room.ts';
 import { goodSite, hasMistake } from './host/good-site.ts';
@@ -350,7 +350,7 @@ function assemble(
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
   const { demo } = host;
-  const screenFaults = createScreenFaults();
+  const screenFaults = createKeptScreenFaults(demo === null ? null : storageOf(() => sessionStorage));
   const training = createDebugTap(host);
   const debug = createDebugTap(training);
   const tracing = createPageTracing(settings);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../lab/fixtures.ts';
 import { picture } from '../../lab/screens.ts';
-import { layTrainingDay } from '../shared/training-day.ts';
+import { beginShift, layTrainingDay } from '../shared/training-day.ts';
 
 const SELF_SERVE = { selfServe: true } as const;
 
@@ -56,6 +56,25 @@ test('is tried from the sign-on page of the demo, and left again', async ({ page
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
   await page.getByRole('button', { name: "Teller's window" }).click();
   await expect(page.getByLabel('Teller ID')).toBeVisible();
+});
+
+test('a fault that the trainer gave the printer stays when the window becomes a terminal', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
+  await page
+    .getByRole('group', { name: 'Printer faults' })
+    .getByRole('button', { name: 'Paper out' })
+    .click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click();
+  await page.getByRole('button', { name: 'Self-serve' }).click();
+  await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
+  await expect(page.getByText('No money can be put in now. See a teller.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '$20.00', exact: true })).toBeDisabled();
 });
 
 test('asks who walks away, pays out on paper, and shows the next customer nothing of them', async ({

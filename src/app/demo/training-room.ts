@@ -53,6 +53,7 @@ export function createTrainingRoom({
     terminals: async () => (await demo.orders()).terminals(),
     unlockAccount: async (account) => (await demo.orders()).unlockAccount(account),
     failPrinter: screenFaults.order,
+    printerFault: screenFaults.ordered,
     async dropTote(isDropping) {
       dropping ??= isDropping ? await mishaps() : null;
       if (isDropping) dropping?.start();

@@ -85,6 +85,7 @@ function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomT
       return Promise.resolve(done);
     },
     failPrinter: (fault) => void asked.push(`printer ${fault}`),
+    printerFault: () => 'none',
     bigWinner: () => Promise.resolve(NO_WINNER),
     letNextTicketWin(isWanted) {
       asked.push(`big winner ${isWanted}`);
@@ -230,6 +231,10 @@ describe('the trainer', () => {
       'drop false',
       'lay big training',
     ]);
+  });
+
+  it('shows the printer’s fault that was ordered before a reload', () => {
+    expect(setUp({ printerFault: () => 'paperOut' }).panel().printer).toBe('paperOut');
   });
 
   it('leaves the tote as it is said to be where its mishaps could not be fetched', async () => {

@@ -125,6 +125,7 @@ export function createTrainer(parts: TrainerDependencies): WindowTrainer {
     show(FORGOTTEN);
   }
 
+  if (demo !== null) show({ printer: demo.printerFault() });
   return {
     ...(tote === null ? NO_ORDERS : createOrderDesk(tote, { ...parts, show, look, fail })),
     open() {

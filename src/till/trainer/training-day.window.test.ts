@@ -43,6 +43,7 @@ it.each(['restart', 'lay'] as const)(
       terminals: gone,
       unlockAccount: gone,
       failPrinter: () => undefined,
+      printerFault: () => 'none',
       dropTote: gone,
     };
     room.demo = trainers;

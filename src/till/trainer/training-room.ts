@@ -135,8 +135,10 @@ export interface TrainingRoom extends ToteOrders {
   /** The same with a day of a kind. */
   lay(kind: DayKind): Promise<void>;
   day(): Promise<DayKind>;
-  /** Injects a fault into the screen printer, until another order or a reload. */
+  /** Injects a fault into the screen printer of this tab, until another order. */
   failPrinter(fault: PrinterFault): void;
+  /** Returns the fault that was ordered, also before a reload. */
+  printerFault(): PrinterFault;
 }
 
 /**
