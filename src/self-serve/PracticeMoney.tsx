@@ -31,8 +31,13 @@ export function PracticeMoney(): ReactNode {
     <fieldset className="self-serve__practice">
       <legend className="caption">{say('selfServe.practice')}</legend>
       {NOTES.map((amount) => (
-        <Button key={amount} disabled={!isTaken} onClick={() => bills.putNote(amount)}>
-          {money(pennies(amount))}
+        <Button
+          key={amount}
+          aria-label={money(pennies(amount))}
+          disabled={!isTaken}
+          onClick={() => bills.putNote(amount)}
+        >
+          {money(pennies(amount), { whole: 'short' })}
         </Button>
       ))}
       {isIdle ? (
