@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PrintResult } from '../devices/active/printer-service.ts';
 import { type DrawnView, drawView } from '../screens/home/testing/draw-view.tsx';
+import { accountActivityAtom } from '../till/account/account-inquiry.ts';
 import { accountAtom, accountOfCardAtom } from '../till/session/account-state.ts';
 import { customerAtom } from '../till/session/customer-state.ts';
 import { selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
@@ -72,6 +73,29 @@ describe('the page of the account', () => {
   it('shows whose it is, the balance and what is on hold [S019]', async () => {
     const { text } = await page();
     for (const words of ['Ann Reed', '0000004711', '$82.50', '$1,200.00']) expect(text).toContain(words);
+  });
+
+  it('has a key that cancels each open bet, and none where lists may not cancel [S123, T267]', async () => {
+    const view = await page();
+    await view.press('My bets');
+    const bet = {
+      type: 'wager',
+      value: pennies(0),
+      cost: pennies(200),
+      timeStamp: 0,
+      resolveTimeStamp: null,
+      cardName: 'Foxhall',
+    };
+    const value = [
+      { ...bet, id: '5D41-0A05-7A25', status: 'OPEN', wager: 'Race 5 $2.00 Win 4' },
+      { ...bet, id: '5D41-0A04-7A24', status: 'WINNER', wager: 'Race 4 $2.00 Win 7' },
+    ] as const;
+    act(() => view.store.set(accountActivityAtom, { state: 'ready', value }));
+    expect(view.all('.account-wager__cancel')).toHaveLength(1);
+    await view.press('Cancel: Race 5 $2.00 Win 4');
+    expect(view.asked).toContain('cancelAccountWager 5D41-0A05-7A25 Race 5 $2.00 Win 4');
+    act(() => view.store.set(settingsAtom, (settings) => ({ ...settings, disableEasyCancel: true })));
+    expect(view.all('.account-wager__cancel')).toHaveLength(0);
   });
 
   it('withdraws what the balance covers, for the PIN', async () => {

@@ -151,6 +151,7 @@ export function createSignedOnCommands({ store, loaded, signedOn, whenLoaded }: 
       return signedOn().tickets.fixedOdds.acts;
     },
     cancelTransaction: (id) => signedOn().tickets.cancels.ofCustomer(id),
+    cancelAccountWager: (id, words) => signedOn().tickets.cancels.ofAccount(id, words),
 
     get drawer() {
       return signedOn().drawer.desk;

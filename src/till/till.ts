@@ -225,6 +225,11 @@ export interface Till {
   /** Cancels a ticket or voucher that was sold to the customer, after a question (T266-T268). */
   readonly cancelTransaction: (transaction: string) => Promise<void>;
   /**
+   * Cancels an open wager of the account that is signed on, after a question (S123). `words`: the wager, in
+   * the window's language.
+   */
+  readonly cancelAccountWager: (id: string, words: string) => Promise<void>;
+  /**
    * Settles what the customer is owed, ends them and starts a new one (T251, T260-T265). A second call while
    * one runs does nothing.
    */

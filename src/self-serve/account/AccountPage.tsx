@@ -9,6 +9,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { AccountWagers } from '../../screens/home/account/AccountActivityList.tsx';
 import { accountAtom, type PlayerAccount } from '../../till/session/account-state.ts';
 import { handedInAtom } from '../../till/session/given-out-state.ts';
+import { easyCancelAtom } from '../../till/tickets/cashing/easy-cancel.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ZERO } from '../../wagering/ground/money.ts';
@@ -112,7 +113,8 @@ function Ways({ account, onStep, onBets }: WaysProps): ReactNode {
 
 function Activity({ onEnd }: { readonly onEnd: () => void }): ReactNode {
   const say = useSay();
-  const { accounts } = useTill();
+  const { accounts, cancelAccountWager } = useTill();
+  const mayCancel = useAtomValue(easyCancelAtom);
   const read = accounts.readActivity;
   useEffect(() => void read(null), [read]);
   return (
@@ -121,7 +123,10 @@ function Activity({ onEnd }: { readonly onEnd: () => void }): ReactNode {
       <div className="self-serve__path" />
       <main className="self-serve__view account-page__activity" data-spoken="">
         <CancelLast />
-        <AccountWagers onRetry={() => void read(null)} />
+        <AccountWagers
+          onRetry={() => void read(null)}
+          onCancel={mayCancel ? (id, words) => void cancelAccountWager(id, words) : undefined}
+        />
       </main>
       <StepFoot onBack={onEnd} />
     </>

@@ -48,7 +48,7 @@ function Asked({ mode }: { readonly mode: number }): ReactNode {
   const isCancel = mode === TICKET_MODES.cancel;
   const isForAccounts = useAtomValue(isAccountTerminalAtom);
   const hasLast = useAtomValue(cancellableTicketAtom) !== null;
-  // A scanned ticket is paid onto the account: only the bets of this visit are cancelled there.
+  // A scanned ticket is paid onto the account. Earlier bets are cancelled in the account's list.
   if (isCancel && isForAccounts) {
     return (
       <>
@@ -56,6 +56,7 @@ function Asked({ mode }: { readonly mode: number }): ReactNode {
           <Icon name="tickets" size={44} />
           {say(hasLast ? 'selfServe.cancelOwn' : 'selfServe.noneToCancel')}
         </p>
+        <p className="ticket-answer__next">{say('selfServe.cancelEarlier')}</p>
         <CancelLast />
       </>
     );

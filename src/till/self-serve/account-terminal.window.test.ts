@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { accountActivityAtom } from '../account/account-inquiry.ts';
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import {
@@ -112,6 +113,44 @@ describe('a player at an account terminal', () => {
     await window.settle();
     expect([account()?.balance, await ticketsAt(room)]).toEqual([OPENING - 2_000n, 1]);
     expect(window.store.get(selfServeCreditAtom)).toBe(0n);
+  });
+
+  it('cancels an open bet of an earlier visit after a question, and no other [S123]', async () => {
+    await signOn();
+    await build(window, { amount: 2_000 });
+    void window.till.buy();
+    await window.settle();
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    await signOn();
+    const bets = async () => {
+      void window.till.accounts.readActivity(null);
+      await window.settle();
+      const list = window.store.get(accountActivityAtom);
+      if (list.state !== 'ready') throw new Error('no list');
+      return list.value;
+    };
+    const [bet] = await bets();
+    if (bet === undefined) throw new Error('no bet');
+    const cancel = (id: string): void => void window.till.cancelAccountWager(id, bet.wager);
+    cancel(bet.id);
+    await window.settle();
+    expect(noticeWords(window)).toEqual([
+      'Cancel this ticket?',
+      `${bet.cardName}, ${bet.wager}`,
+      'Value: $20.00',
+    ]);
+    await window.answer('goBack');
+    expect(account()?.balance).toBe(OPENING - 2_000n);
+    cancel(bet.id);
+    await window.settle();
+    await window.answer('cancel');
+    expect([account()?.balance, (await bets())[0]?.status]).toEqual([OPENING, 'CANCELLED']);
+    for (const id of [bet.id, '0000-0000-0001']) {
+      cancel(id);
+      await window.settle();
+      expect(window.store.get(noticeAtom)).toBeNull();
+    }
   });
 
   it('hears of a wrong PIN, and of a locked account, and nobody is served meanwhile [S058]', async () => {

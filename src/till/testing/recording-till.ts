@@ -167,6 +167,7 @@ export function createRecordingTill(): RecordingTill {
       reprint: note('reprint', done),
       confirmPaper: note('confirmPaper', done),
       cancelTransaction: note('cancelTransaction', done),
+      cancelAccountWager: note('cancelAccountWager', done),
       totalOut: note('totalOut', done),
       keyCashGiven: note('keyCashGiven', undefined),
       clearCustomer: note('clearCustomer', done),

@@ -51,7 +51,14 @@ export function AccountActivityList({ onBack }: { readonly onBack: () => void })
 }
 
 /** Lists the account's wagers as they were read last; a failed reading can be tried again. */
-export function AccountWagers({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function AccountWagers({
+  onRetry,
+  onCancel,
+}: {
+  readonly onRetry: () => void;
+  /** Cancels an open wager, which is given with its words; left out: none is cancelled here. */
+  readonly onCancel?: ((id: string, words: string) => void) | undefined;
+}): ReactNode {
   const say = useSay();
   const activity = useAtomValue(accountActivityAtom);
   if (activity.state === 'loading') return <Skeleton tiles={4} columns={1} label={say('account.loading')} />;
@@ -71,7 +78,7 @@ export function AccountWagers({ onRetry }: { readonly onRetry: () => void }): Re
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is moved from the keyboard too
     <ol className="account-activity__list scroll scroll--marked" aria-label={name} tabIndex={0}>
       {activity.value.map((item) => (
-        <Wager key={item.id} item={item} />
+        <Wager key={item.id} item={item} onCancel={item.status === 'OPEN' ? onCancel : undefined} />
       ))}
     </ol>
   );
@@ -86,18 +93,21 @@ const STATUS_WORDS = {
 
 function Wager({
   item: { id, wager, cardName, timeStamp, status, cost, value },
+  onCancel,
 }: {
   readonly item: AccountWager;
+  readonly onCancel: ((id: string, words: string) => void) | undefined;
 }): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const money = useMoney();
   const isSelfServe = useAtomValue(isSelfServeAtom);
-  const words = accountWagerWords(wager, language, say);
+  const hostsWords = accountWagerWords(wager, language, say);
+  const words = isSelfServe ? withoutRanges(hostsWords) : hostsWords;
   return (
     <li className="account-wager" data-status={status}>
       <div className="account-wager__words">
-        <span className="account-wager__what">{isSelfServe ? withoutRanges(words) : words}</span>
+        <span className="account-wager__what">{words}</span>
         <span className="caption">
           {cardName} · {dateTimeOf(timeStamp, language)} · <span className="board">{id}</span>
         </span>
@@ -107,6 +117,15 @@ function Wager({
         {money(cost)}
         {status === 'WINNER' ? <b>{money(value)}</b> : null}
       </span>
+      {onCancel === undefined ? null : (
+        <Button
+          className="account-wager__cancel"
+          aria-label={say('selfServe.cancelBet', { bet: words })}
+          onClick={() => onCancel(id, words)}
+        >
+          {say('selfServe.cancelThis')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -7,7 +7,10 @@ import { type Say, say } from '../../../i18n/say.ts';
 import type { TicketSerial, Wager } from '../../../wagering/card/wager.ts';
 import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
+import { parseSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import { accountActivityAtom } from '../../account/account-inquiry.ts';
 import type { OperationLock } from '../../money/operation-lock.ts';
+import { accountAtom } from '../../session/account-state.ts';
 import { customerAtom, earlierVisitAtom } from '../../session/customer-state.ts';
 import { handedInAtom, papersAtHandAtom } from '../../session/given-out-state.ts';
 import { handedInBy, isCancellable, isCancellableOnAccount } from '../../transactions/customer-session.ts';
@@ -20,6 +23,8 @@ import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 export interface ListedSale {
   readonly tsn: TicketSerial;
   readonly wagers: readonly Wager[];
+  /** The host's own words of its wagers, where it sends no others. */
+  readonly words?: Say;
   /** Its price. */
   readonly value: Pennies;
   /**
@@ -37,6 +42,11 @@ export interface ListCancel {
   readonly ofCustomer: (transaction: string) => Promise<void>;
   /** Of any list; the host knows whether it may be. */
   readonly ofList: (sale: ListedSale) => Promise<void>;
+  /**
+   * Of the wagers of the account that is signed on, also of earlier visits (S123). Does nothing for one that
+   * is not open. `words`: the wager, in the window's language.
+   */
+  readonly ofAccount: (id: string, words: string) => Promise<void>;
 }
 
 export interface ListCancelDependencies {
@@ -48,8 +58,9 @@ export interface ListCancelDependencies {
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
 }
 
-function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
-  const lines = wagers.length === 0 ? [say('transaction.voucher')] : wagersInWords(wagers);
+function detailsOf({ wagers, words, value }: ListedSale): readonly Say[] {
+  const listed = wagers.length === 0 ? [say('transaction.voucher')] : wagersInWords(wagers);
+  const lines = words === undefined ? listed : [words];
   return [...lines, say('cancel.value', { value })];
 }
 
@@ -86,6 +97,20 @@ export function createListCancel(parts: ListCancelDependencies): ListCancel {
 
   return {
     ofList,
+    async ofAccount(id, words) {
+      const account = store.get(accountAtom);
+      const activity = store.get(accountActivityAtom);
+      const wager = activity.state === 'ready' ? activity.value.find((each) => each.id === id) : undefined;
+      const tsn = parseSerial(id);
+      if (account === null || wager?.status !== 'OPEN' || !tsn.ok) return;
+      await ofList({
+        tsn: tsn.value,
+        wagers: [],
+        words: say('transaction.of', { title: wager.cardName, detail: words }),
+        value: wager.cost,
+        onAccount: account.id,
+      });
+    },
     async ofCustomer(id) {
       const transaction = store.get(customerAtom).transactions.find((each) => each.id === id);
       if (transaction === undefined || transaction.tsn === null) return;
