@@ -38,6 +38,7 @@ import { type AccessCommands, createAccessForAll } from './access-for-all.ts';
 import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
 import { leadBackToQuestion } from './back-to-question.ts';
 import { followCustomerWords } from './follow-customer-words.ts';
+import { customerGoneAtom } from './kept-announcements.ts';
 import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
 import { limitOf, stepUnattended, timeoutOf } from './unattended-steps.ts';
 
@@ -140,6 +141,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     store.set(selfServeFaceAtom, 'idle');
     withhold(false);
     store.set(owedRefusalAtom, null);
+    store.set(customerGoneAtom);
     accounts.forgetCard();
     access.reset();
     if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);

@@ -1,6 +1,6 @@
 /**
  * Keeps "Take your voucher" at a self-serve terminal until somebody touches it. Ends it after the time
- * without a touch that is allowed.
+ * without a touch that is allowed. Drops whatever else was said to a customer who has gone.
  */
 import { atom } from 'jotai/vanilla';
 import type { Say, TextKey } from '../../i18n/say.ts';
@@ -20,8 +20,13 @@ export function keptFor(store: Pick<Store, 'get'>, { key }: Say): number | null 
 }
 
 /** Takes them from the screen: somebody has touched it. */
-export const papersSeenAtom = atom(null, (get, set) => {
+export const papersSeenAtom = atom(null, (_get, set) => set(dropAtom, (key) => KEPT.has(key)));
+
+/** Takes the others from the screen, such as the amount of a note: whom they are for has gone. */
+export const customerGoneAtom = atom(null, (_get, set) => set(dropAtom, (key) => !KEPT.has(key)));
+
+const dropAtom = atom(null, (get, set, isDropped: (key: TextKey) => boolean) => {
   const shown = get(announcementsAtom);
-  const left = shown.filter(({ text }) => !KEPT.has(text.key));
+  const left = shown.filter(({ text }) => !isDropped(text.key));
   if (left.length < shown.length) set(announcementsAtom, left);
 });

@@ -9,7 +9,7 @@ import { customerAtom, earlierVisitAtom, lastTicketAtom } from '../session/custo
 import { selfServeCreditAtom, selfServeFaceAtom, withheldAtom } from '../session/self-serve-credit.ts';
 import { build } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { stillThereAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
@@ -36,13 +36,17 @@ beforeEach(async () => {
   await open();
 });
 
-async function buyAll(): Promise<void> {
+async function putIn(): Promise<void> {
   window.till.selfServe.touched();
   const id = await acceptor.keeper().offered(TWENTY);
   if (id === null) throw new Error('no note was taken');
   await acceptor.keeper().credit(id, TWENTY);
   acceptor.says('credited', TWENTY);
   await window.settle();
+}
+
+async function buyAll(): Promise<void> {
+  await putIn();
   await build(window, { amount: 2_000 });
   void window.till.buy();
   await window.settle();
@@ -96,6 +100,14 @@ it('keeps nothing of a customer who went without a word', async () => {
   expect(window.store.get(selfServeFaceAtom)).toBe('idle');
   window.till.selfServe.touched();
   expect([...offered(), soldId()]).toEqual([false, false, '']);
+});
+
+it('says nothing more of a note whose customer has taken their voucher', async () => {
+  await putIn();
+  const said = (): readonly string[] => window.store.get(announcementsAtom).map(({ text }) => text.key);
+  expect(said()).toContain('done.bill');
+  await window.till.selfServe.cashOut();
+  expect([window.store.get(selfServeFaceAtom), said()]).toEqual(['idle', ['selfServe.takeVoucher']]);
 });
 
 it('asks who is there after a question that nobody answers, with the usual time', async () => {
