@@ -8,7 +8,7 @@ import { rollAtom } from '../../till/printing/printer-setup-state.ts';
 import { owedWords } from '../../till/self-serve/owed-words.ts';
 import { unprintedAtom } from '../../till/self-serve/self-serve-state.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
-import { selfServeCreditAtom } from '../../till/session/self-serve-credit.ts';
+import { isSelfServeAtom, owedToCustomerAtom } from '../../till/session/self-serve-credit.ts';
 import { outOfServiceAtom } from '../../till/session/technician-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
@@ -65,26 +65,32 @@ function OutOfServiceRow(): ReactNode {
   );
 }
 
-/** Ends a customer whom a self-serve terminal could not pay out: it owes them money or a paper. */
+/**
+ * Names what a self-serve terminal owes a customer whom it could not pay out: money or a paper. Ends the
+ * customer once the terminal is signed on.
+ */
 function OwedRow(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const credit = useAtomValue(selfServeCreditAtom);
+  const isSignedOn = useAtomValue(isSelfServeAtom);
+  const owed = useAtomValue(owedToCustomerAtom);
   const { active } = useAtomValue(customerAtom);
   const unprinted = useAtomValue(unprintedAtom);
-  if (credit === null || !active) return null;
+  if (owed === null || !active) return null;
   return (
     <div className="setting">
       <span className="setting__words">
         <span className="setting__name">{say('technician.customer')}</span>
-        <span className="setting__why">{say('technician.customerWhy', { amount: credit })}</span>
+        <span className="setting__why">{say('technician.customerWhy', { amount: owed })}</span>
         {unprinted.map((transaction) => (
           <span key={transaction.id} className="setting__why">
             {say(owedWords(transaction))}
           </span>
         ))}
       </span>
-      <Button onClick={() => void till.totalOut()}>{say('technician.endCustomer')}</Button>
+      {isSignedOn ? (
+        <Button onClick={() => void till.totalOut()}>{say('technician.endCustomer')}</Button>
+      ) : null}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { aTransaction } from '../../till/testing/transactions.ts';
 import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
 import { TillContext } from '../../till/use-till.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { drawComponent } from '../../ui/testing/draw.tsx';
 import { pennies } from '../../wagering/ground/money.ts';
 import { aSerial } from '../../wagering/testing/tickets.ts';
@@ -133,6 +134,20 @@ describe('a customer whom a self-serve terminal could not pay out', () => {
     expect(view.text).toContain('$5.00: look whether the paper came out.');
     await view.press('Pay out and end');
     expect(asked).toContain('totalOut');
+  });
+
+  it('is named before the terminal has signed on, and is not ended then', async () => {
+    const { store, draw } = drawn();
+    store.set(settingsAtom, (settings) => ({ ...settings, selfServe: true }));
+    store.set(customerAtom, {
+      ...NO_CUSTOMER,
+      active: true,
+      transactions: [aTransaction({ type: 'BILL', paper: 'none', value: pennies(-2_000) })],
+    });
+    const view = draw();
+    await view.press('Service');
+    expect(view.text).toContain('Owed: $20.00.');
+    expect(view.buttons.map(({ name }) => name)).not.toContain('Pay out and end');
   });
 });
 

@@ -23,12 +23,20 @@ export const isUnattendedAtom = atom((get) => get(isSelfServeAtom) && get(techni
 /** Is true while the window is a self-serve terminal for players with an account (T014, S001). */
 export const isAccountTerminalAtom = atom((get) => get(isSelfServeAtom) && get(settingsAtom).mode === 'aw');
 
-/** Holds what the terminal owes its customer, minor units, never below zero; null: a teller is there. */
-export const selfServeCreditAtom = atom<Pennies | null>((get) => {
-  if (!get(isSelfServeAtom)) return null;
+/**
+ * Holds what a self-serve terminal owes its customer, minor units, never below zero. Holds it also before
+ * the terminal has signed on, as after a power cut while the host is away. Null: a teller is there.
+ */
+export const owedToCustomerAtom = atom<Pennies | null>((get) => {
+  if (!(get(tellerAtom)?.isSelfServe ?? get(settingsAtom).selfServe)) return null;
   const owed = negative(get(totalsAtom).balance);
   return owed > ZERO ? owed : ZERO;
 });
+
+/** Holds the credit of the customer at a terminal that is signed on, minor units; null: a teller is there. */
+export const selfServeCreditAtom = atom<Pennies | null>((get) =>
+  get(isSelfServeAtom) ? get(owedToCustomerAtom) : null,
+);
 
 /**
  * Holds what the customer of a self-serve terminal can bet with, minor units: the balance of the account that
