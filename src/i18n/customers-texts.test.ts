@@ -12,6 +12,7 @@ describe('the words of a self-serve terminal', () => {
     ['refusal.notEnoughLegs', 'Choose more runners'],
     ['refusal.tooManyAlls', '“All runners” is chosen too often'],
     ['runner.keyHorse', 'In any place'],
+    ['runner.smartQuickPick', 'Buy a smart pick'],
     ['slip.allRaces', 'Every race'],
     ['selfServe.buy', 'Buy'],
   ] as const)('say %s as %s', (key, text) => {

@@ -16,6 +16,8 @@ const CUSTOMERS_TEXTS: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'leg.later': 'selfServe.partsAfter',
   'runner.withOthers': 'selfServe.addOthers',
   'runner.keyHorse': 'selfServe.anyPlace',
+  'runner.smartQuickPick': 'selfServe.smartPick',
+  'runner.smartQuickPickPrice': 'selfServe.smartPickPrice',
   'refusal.notEnoughLegs': 'selfServe.moreRunners',
   'refusal.chooseEveryLeg': 'selfServe.everyPart',
   'refusal.tooManyLegs': 'selfServe.tooManyParts',

@@ -4,7 +4,8 @@ import { act, waitFor } from '@testing-library/react';
 
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { locksAtom } from '../../../till/window/dialog-state.ts';
+import { CUSTOMERS_WORDS } from '../../../till/self-serve/customer-words.ts';
+import { locksAtom, noticeWordingAtom } from '../../../till/window/dialog-state.ts';
 import type { LockEntry, LockStack } from '../../../till/window/lock-stack.ts';
 import { type DrawnView, drawView } from '../../home/testing/draw-view.tsx';
 import { Lock } from './Lock.tsx';
@@ -58,6 +59,14 @@ describe('the lock over the window', () => {
     await waitFor(() => expect(heard(view)).toBe('The window can be used again.'));
     lockedBy(view, [SELLING]);
     await waitFor(() => expect(heard(view)).toBe('Selling...Cancel'));
+  });
+
+  it('speaks to the customer of a self-serve terminal, who knows no window and no tote', async () => {
+    const view = drawn([entry(3, say('tote.connectionLost'))]);
+    act(() => view.store.set(noticeWordingAtom, CUSTOMERS_WORDS));
+    await waitFor(() => expect(heard(view)).toBe('The connection is lost. Please wait.'));
+    lockedBy(view, []);
+    await waitFor(() => expect(heard(view)).toBe('You can go on.'));
   });
 
   it('draws and announces nothing of a lock that is over at once', async () => {

@@ -3,12 +3,12 @@
  * it takes a press or a key from the first moment; a moment later it shows the reason. Quick work draws
  * nothing, and so never flashes.
  */
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { say as textOf } from '../../../i18n/say.ts';
+import { type Say, say as textOf } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { locksAtom } from '../../../till/window/dialog-state.ts';
+import { locksAtom, noticeWordingAtom } from '../../../till/window/dialog-state.ts';
 import {
   announcedAfter,
   cancelLabelOf,
@@ -24,16 +24,25 @@ const SHOWN_AFTER = 400;
 
 const UNLOCKED: LockStack = [];
 const sayCancel = textOf('action.cancel');
+const sayOver = textOf('lock.over');
+
+/** Returns how to word a text for whoever is there: a customer at a self-serve terminal, or the staff. */
+function useWording(): (text: Say) => Say {
+  return useAtomValue(noticeWordingAtom)?.line ?? asItIs;
+}
+
+const asItIs = (text: Say): Say => text;
 
 export function Lock(): ReactNode {
   const store = useStore();
   const say = useSay();
+  const word = useWording();
   const card = useRef<HTMLDivElement>(null);
   useLockGuard(() => isLocked(store.get(locksAtom)), card);
   const locks = useLongLocks();
   const isOver = useLockEnd(locks);
   return (
-    <LockPlace over={isOver ? say('lock.over') : null}>
+    <LockPlace over={isOver ? say(word(sayOver)) : null}>
       <LockCard locks={locks} card={card} />
     </LockPlace>
   );
@@ -46,6 +55,7 @@ interface LockCardProps {
 
 function LockCard({ locks, card }: LockCardProps): ReactNode {
   const say = useSay();
+  const word = useWording();
   const till = useTill();
   const top = locks.at(-1);
   if (top === undefined) return null;
@@ -53,7 +63,7 @@ function LockCard({ locks, card }: LockCardProps): ReactNode {
   return (
     <LockOverlay
       ref={card}
-      message={say(top.message)}
+      message={say(word(top.message))}
       {...(cancelOf(locks) === undefined ? {} : { cancel })}
     />
   );
