@@ -37,6 +37,24 @@ async function type(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await press(page, digit);
 }
 
+/** Lists words that keys break in two for want of room. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('.self-serve button:visible').evaluateAll((keys) =>
+    keys.flatMap((key) => {
+      const texts = document.createTreeWalker(key, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const word of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          if (range.getClientRects().length > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
+
 /** Walks through each step that an account terminal has, from the first. Calls `at` with each question. */
 async function walkThrough(page: Page, at: (question: string) => Promise<void>): Promise<void> {
   const asked = async (question: string): Promise<void> => {
@@ -95,6 +113,7 @@ for (const size of SIZES) {
       expect(boxes.length, question).toBeGreaterThan(5);
       const outside = boxes.filter(({ top, bottom }) => top < least || bottom > height);
       expect(outside, question).toEqual([]);
+      expect(await brokenWords(page), question).toEqual([]);
     });
   });
 }
