@@ -1,7 +1,7 @@
 /**
  * Decides whether a key press belongs to the view. A field, a dialog, a menu, a lock or the browser may take
- * it instead. At a self-serve terminal no character does: only a scanner types them there, and one that types
- * too slowly to be known as a scanner must not choose a customer's bet.
+ * it instead. Leaves the characters at a self-serve terminal out: only a scanner types them there. One that
+ * is too slow to be known as a scanner must not choose a customer's bet.
  */
 import type { createStore } from 'jotai/vanilla';
 import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
