@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { PROFILES, type ToteProfile } from '../../src/demo-tote/serve/request/tote-profile.ts';
 import { OPTIONAL_CALLS, type OptionalCalls } from '../../src/tote/wire/specified-calls.ts';
 import { BUILT } from '../workbench/build.mjs';
+import { databaseName } from './ledger/postgres-store.ts';
 import { startToteHost, type ToteHostOptions } from './tote-host.ts';
 import { TRAINER_KEY } from './trainer-door.ts';
 import type { WatchingOptions } from './watching/watching.ts';
@@ -24,6 +25,10 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --seed TEXT       which racing days (those of the ledger, or 'training room')
   --speed N         runs the day N times faster, 1 to 1000 (1)
   --data FILE       keeps the ledger in FILE across restarts (without it: in memory)
+  --database URL    keeps it in a PostgreSQL database instead, such as postgres://user@machine/room, which
+                    several hosts may use at once: they serve one room (password: in PGPASSWORD)
+  --mark FILE       notes in FILE how far the ledger in the database goes, so that an older copy is noticed
+                    (a file in the folder of programs' states, '.local/state/mutuel')
   --back-up FILE    starts no tote: lets the one that runs here copy its ledger into FILE, a new file; give the
                     --port or --control-port of that tote, where it is not the usual one
   --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
@@ -76,6 +81,8 @@ export function readCommand(
         seed: { type: 'string' },
         speed: { type: 'string' },
         data: { type: 'string' },
+        database: { type: 'string' },
+        mark: { type: 'string' },
         'back-up': { type: 'string' },
         'trainer-key': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
@@ -113,6 +120,7 @@ export function readCommand(
         ...textOf('key', '--key', values.key),
         ...textOf('seed', '--seed', values.seed),
         ...textOf('data', '--data', values.data),
+        ...databaseOf(values),
         ...textOf('trainerKey', '--trainer-key', key),
         ...originsOf(values['allow-origin']),
         ...hostsOf(values['allow-host']),
@@ -158,6 +166,23 @@ function hostsOf(names: readonly string[] | undefined): { readonly allowHosts?: 
     }
   }
   return { allowHosts: names };
+}
+
+function databaseOf(values: {
+  readonly data?: string | undefined;
+  readonly database?: string | undefined;
+  readonly mark?: string | undefined;
+}): { readonly database?: string; readonly mark?: string } {
+  const { database } = values;
+  if (database === undefined) {
+    if (values.mark !== undefined) throw new RangeError('--mark goes with --database.');
+    return {};
+  }
+  if (values.data !== undefined) throw new RangeError('Give --data or --database, not both.');
+  if (!/^postgres(?:ql)?:\/\//.test(database) || !URL.canParse(database)) {
+    throw new RangeError(`--database is an address such as postgres://user@machine/room.`);
+  }
+  return { database, ...textOf('mark', '--mark', values.mark) };
 }
 
 /** Returns nothing where neither option is given: then the tote has all calls. */
@@ -256,9 +281,14 @@ async function backUp({ file, controlPort }: Extract<Command, { readonly kind: '
   }
 }
 
+function ledgerWords({ data, database }: Omit<ToteHostOptions, 'root'>): string {
+  if (database !== undefined) return `ledger: ${databaseName(database)}`;
+  return data === undefined ? 'the ledger is kept in memory and ends with the program' : `ledger: ${data}`;
+}
+
 function greeting(
   host: { url: string; controlUrl: string; metricsUrl: string | null; seed: string; trainerKey: string },
-  { data }: Omit<ToteHostOptions, 'root'>,
+  options: Omit<ToteHostOptions, 'root'>,
 ): string {
   return [
     '',
@@ -266,7 +296,7 @@ function greeting(
     `  Faults and ledger: ${host.controlUrl} (this machine only)`,
     ...(host.metricsUrl === null ? [] : [`  Metrics: ${host.metricsUrl}`]),
     `  Trainer key: ${host.trainerKey} (About > Trainer's panel, at any window of the room)`,
-    `  Racing days of '${host.seed}'; ${data === undefined ? 'the ledger is kept in memory and ends with the program' : `ledger: ${data}`}`,
+    `  Racing days of '${host.seed}'; ${ledgerWords(options)}`,
     '  Press Ctrl+C to stop it.',
     '',
   ].join('\n');

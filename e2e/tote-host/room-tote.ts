@@ -16,7 +16,7 @@ export const TRY_EVERY = 5_000;
 const NOT_AVAILABLE = 503;
 
 export interface RoomToteDependencies {
-  readonly ledger: Pick<Ledger, 'load' | 'append' | 'written' | 'renew'>;
+  readonly ledger: Pick<Ledger, 'load' | 'append' | 'written' | 'renew' | 'shared' | 'whenLost'>;
   /** Starts a tote over a ledger. */
   readonly create: (storage: ToteStorage) => Promise<DemoTote>;
   /** Real time, whatever the speed of the day. */
@@ -50,12 +50,22 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   /** The ledger for one tote: a tote that was replaced writes nothing more. */
   function ledgerOfOne(): { readonly storage: ToteStorage; readonly retire: () => void } {
     let isRetired = false;
+    const { shared } = ledger;
+    const retired = (): Promise<never> => Promise.reject(new Error('Another tote has the ledger now.'));
     return {
       storage: {
+        ...(shared === undefined
+          ? {}
+          : {
+              shared: {
+                read: shared.read,
+                inTurn: (turn, task) => (isRetired ? retired() : shared.inTurn(turn, task)),
+              },
+            }),
         load: () => ledger.load(),
         written: () => ledger.written(),
         append(record) {
-          if (isRetired) return Promise.reject(new Error('Another tote has the ledger now.'));
+          if (isRetired) return retired();
           const writing = ledger.append(record);
           writing.catch(fail);
           return writing;
@@ -113,6 +123,7 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   }
 
   let running: Running | null = null;
+  ledger.whenLost?.(fail);
   running = await start();
   let current = running.tote;
   return {

@@ -41,7 +41,7 @@ export interface ToteDoorDependencies {
     name: string,
     request: IncomingMessage,
     response: ServerResponse,
-  ) => Readonly<Record<string, unknown>> | null;
+  ) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Takes the orders of a trainer (trainer-door.ts). */
   readonly trainer: Handler;
   /** Answers with a file of the built terminal. */
@@ -57,7 +57,7 @@ export function createToteDoor(parts: ToteDoorDependencies): Handler {
     if (path.startsWith('/tg5/') || path.startsWith('/tg6/')) return askTote(parts, path, request, response);
     if (path === TRAINER_PATH) return parts.trainer(request, response);
     if (path.startsWith(LOCAL)) {
-      const values = parts.settingsFile(path.slice(LOCAL.length), request, response);
+      const values = await parts.settingsFile(path.slice(LOCAL.length), request, response);
       if (values === null) return sendRefusal(response, 404, 'Resource not found');
       return sendJson(response, 200, JSON.stringify(values));
     }

@@ -28,8 +28,10 @@ import { type Handler, sendRefusal } from './http/http-words.ts';
 import { createKnownNames } from './known-names.ts';
 import { createMemoryLedger, type Ledger } from './ledger/ledger.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';
+import { databaseName } from './ledger/postgres-store.ts';
 import { createOtherOrigins } from './other-origins.ts';
 import { createRoomTote } from './room-tote.ts';
+import { openSharedRoom, type SharedRoom } from './shared-room.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor } from './tote-door.ts';
 import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
@@ -59,8 +61,12 @@ export interface ToteHostOptions extends WatchingOptions {
   readonly seed?: string;
   /** The speed of the day, relative to real time. */
   readonly speed?: number;
-  /** The file of the ledger; without one it is kept in memory. */
+  /** The file of the ledger; without one, and without a database, it is kept in memory. */
   readonly data?: string;
+  /** The PostgreSQL database of a room that several hosts serve, such as 'postgres://user@machine/room'. */
+  readonly database?: string;
+  /** The file that notes how far the ledger in the database goes; the usual one if left out. */
+  readonly mark?: string;
   /** Origins of other sites whose terminals may use it, such as 'https://terminals.track'. */
   readonly allowOrigins?: readonly string[];
   /** Names that it is known by, beside addresses and the machine's own, such as 'tote.track'. */
@@ -96,25 +102,33 @@ export interface ToteHost {
  */
 export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {
   const log = options.log ?? (() => undefined);
-  const ledger = options.data === undefined ? createMemoryLedger() : await openLedgerFile(options.data, log);
+  const { database } = options;
+  const shared = database === undefined ? null : await openSharedRoom({ ...options, database }, log);
+  const ledger = shared?.ledger ?? (await openOwnLedger(options, log));
   try {
-    return await openDoors(options, ledger, log);
+    return await openDoors(options, ledger, shared, log);
   } catch (problem) {
     await ledger.close();
     throw problem;
   }
 }
 
+async function openOwnLedger({ data }: ToteHostOptions, log: (message: string) => void): Promise<Ledger> {
+  return data === undefined ? createMemoryLedger() : openLedgerFile(data, log);
+}
+
 async function openDoors(
   options: ToteHostOptions,
   ledger: Ledger,
+  shared: SharedRoom | null,
   log: (message: string) => void,
 ): Promise<ToteHost> {
   const { root, address = LOOPBACK, speed = 1 } = options;
   const tls = await certificateOf(options);
   const records = await recordsOf(ledger);
   const seed = seedOf(records, options);
-  const clock = options.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
+  const clock =
+    options.clock ?? shared?.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
   const metricsAddress = options.metricsAddress ?? LOOPBACK;
   const watching = await createWatching(
     options,
@@ -129,7 +143,7 @@ async function openDoors(
         startTime: options.startTime ?? clock.now(),
         clock,
         storage,
-        settings: hostSettings(clock),
+        settings: { ...hostSettings(clock), ...utcOffsetOf(shared) },
         ...(options.profile === undefined ? {} : { profile: options.profile }),
         newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
       }),
@@ -148,9 +162,10 @@ async function openDoors(
     records.flatMap((record) =>
       record.kind === 'windowSignOn' || record.kind === 'selfServeSignOn' ? [record.window] : [],
     ),
+    shared?.giveWindow,
   );
   const tokens = new Set<string>();
-  const trainerKey = options.trainerKey ?? newTrainerKey();
+  const trainerKey = shared?.terms.trainerKey ?? options.trainerKey ?? newTrainerKey();
 
   async function act(order: Act): Promise<void> {
     if (order.act === 'backUp') {
@@ -207,14 +222,14 @@ async function openDoors(
           names,
           onSession: (token) => tokens.add(token),
           onAnswer: watching.answered,
-          settingsFile: (name, request, response) =>
+          settingsFile: async (name, request, response) =>
             name === 'core.json'
               ? {
                   demoMode: false,
                   trainingRoom: true,
                   // This host writes them into its own log, and takes them from any site that it allows.
                   requestIds: true,
-                  windowKey: windows.keyFor(request, response),
+                  windowKey: await windows.keyFor(request, response),
                 }
               : null,
           trainer: trainer.handler,
@@ -289,16 +304,23 @@ export function hostSettings(clock: Clock): Partial<DemoSettings> {
   return { windows: WINDOW_KEYS, utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() };
 }
 
+/** The hosts of a room have one time zone, wherever their machines are. */
+function utcOffsetOf(shared: SharedRoom | null): Partial<DemoSettings> {
+  return shared === null ? {} : { utcOffsetMinutes: shared.terms.utcOffsetMinutes };
+}
+
 async function recordsOf(storage: Pick<Ledger, 'load'>): Promise<readonly ToteRecord[]> {
   return v.parse(v.array(recordSchema), await storage.load());
 }
 
 /** A ledger belongs to the days of its seed: under another one it would be left behind without a word. */
-function seedOf(records: readonly ToteRecord[], { seed, data }: ToteHostOptions): string {
+function seedOf(records: readonly ToteRecord[], { seed, data, database }: ToteHostOptions): string {
   const own = records.findLast((record) => record.kind === 'opened')?.seed;
   if (own !== undefined && seed !== undefined && own !== seed) {
     throw new Error(
-      `${data ?? 'The ledger'} was begun with the seed '${own}', not '${seed}': take that one or another file.`,
+      database === undefined
+        ? `${data ?? 'The ledger'} was begun with the seed '${own}', not '${seed}': take that one or another file.`
+        : `${databaseName(database)} was begun with the seed '${own}', not '${seed}': take that one or another database.`,
     );
   }
   return own ?? seed ?? DEFAULT_SEED;

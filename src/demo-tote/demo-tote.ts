@@ -34,14 +34,14 @@ import { type Answer, failure } from './serve/request/answer.ts';
 import { createFaultGate, type PostFaults } from './serve/request/faults.ts';
 import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/request/replay.ts';
 import { createTerminalReports } from './serve/request/terminal-reports.ts';
-import { createToteContext } from './serve/request/tote-context.ts';
+import { changedCard, createToteContext } from './serve/request/tote-context.ts';
 import { hasCall, type ToteProfile, WHOLE_PROFILE } from './serve/request/tote-profile.ts';
 import { type ReceivedRequest, receive } from './serve/request/tote-request.ts';
 import { createRouter, UNWRITTEN } from './serve/router.ts';
 import { answerOfPost, postsOf } from './serve/session/answer-again.ts';
 import { grantExchange } from './serve/session/exchange-sale.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
-import type { ToteStorage } from './storage.ts';
+import type { ToteStorage, ToteTurn } from './storage.ts';
 import { DEFAULT_DEMO_SETTINGS, type DemoSettings } from './terms/settings.ts';
 
 export type { ToteStorage } from './storage.ts';
@@ -102,13 +102,20 @@ export interface DemoTote {
 }
 
 /**
- * Reads the books and the latest posts of each session from the log. Throws on a record that cannot be read.
+ * Enters records in the books, and the latest posts of each session in the memory of answers. Throws on a
+ * record that cannot be read.
  */
-async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory): Promise<void> {
+function readLog(
+  log: readonly unknown[],
+  books: Books,
+  replays: ReplayMemory,
+  noted: (record: ToteRecord) => void,
+): void {
   const posts: PostRecord[] = [];
-  for (const raw of await storage.load()) {
+  for (const raw of log) {
     const record = v.parse(recordSchema, raw);
     books.apply(record);
+    noted(record);
     if ('post' in record) posts.push(record);
   }
   for (const records of latestOfEach(postsOf(posts))) {
@@ -145,14 +152,25 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   const settings: DemoSettings = { ...DEFAULT_DEMO_SETTINGS, ...options.settings };
   const books = createBooks();
   const replays = createReplayMemory();
-  await readLog(storage, books, replays);
+  const { shared } = storage;
+  let noted: (record: ToteRecord) => void = () => undefined;
+  let taken: () => void = () => undefined;
+  shared?.read({
+    take: (records) => readLog(records, books, replays, (record) => noted(record)),
+    taken: () => taken(),
+  });
+  /** Runs what reads the books, or appends to the log, when the tote has the records of others. */
+  const inTurn = <Value>(turn: ToteTurn, task: () => Promise<Value>): Promise<Value> =>
+    shared === undefined ? task() : shared.inTurn(turn, task);
   const commit = async (record: ToteRecord): Promise<void> => {
     const writing = storage.append(record);
     if (storage.written === undefined) await writing;
     else writing.catch(() => undefined);
     books.apply(record);
   };
-  if (books.opening()?.seed !== seed) {
+  if (shared === undefined) readLog(await storage.load(), books, replays, noted);
+  await inTurn('append', async () => {
+    if (books.opening()?.seed === seed) return;
     const begun = wholeMinute(options.startTime);
     await commit({
       kind: 'opened',
@@ -162,7 +180,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       day: options.day ?? USUAL_DAY,
     });
     await storage.written?.();
-  }
+  });
   const opening = books.opening();
   const startTime = opening?.startTime ?? wholeMinute(options.startTime);
   const kind = opening?.day ?? USUAL_DAY;
@@ -195,8 +213,23 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   });
   const route = createRouter(context, replays);
   const gate = createFaultGate(clock);
-  const sockets = createLiveSockets(context, startTime);
+  const sockets = createLiveSockets(context, startTime, (task) => {
+    if (shared === undefined) return task();
+    // A storage that has failed ends this tote.
+    shared.inTurn('read', () => Promise.resolve(task())).catch(() => undefined);
+  });
   let stopped = false;
+  let hasNewOrders = false;
+  noted = (record) => {
+    context.noted(record);
+    hasNewOrders ||= changedCard(record) !== undefined;
+  };
+  taken = () => {
+    if (stopped) return;
+    if (hasNewOrders) sockets.announce();
+    else sockets.tellAccounts();
+    hasNewOrders = false;
+  };
   const trainer = createTrainerOrders(context, kind, () => sockets.announce());
   /** An answer leaves the tote when all that it rests on is on the medium. */
   const onceWritten = async (answer: Answer): Promise<Answer> => {
@@ -208,16 +241,22 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       return UNWRITTEN;
     }
   };
+  const answerInTurn = async (turn: ToteTurn, task: () => Promise<Answer>): Promise<Answer> => {
+    if (shared === undefined) return onceWritten(await task());
+    return inTurn(turn, task).catch(() => UNWRITTEN);
+  };
   const carryOut = async (request: ReceivedRequest): Promise<Answer> => {
-    const routed = await route(request);
-    await trainer.carryOutBigWinner();
-    const answer = await onceWritten(routed);
+    const answer = await answerInTurn('append', async () => {
+      const routed = await route(request);
+      await trainer.carryOutBigWinner();
+      return routed;
+    });
     sockets.tellAccounts();
     return answer;
   };
 
   const close = async (card: CardId, race: RaceNumber, pool: PoolId | null): Promise<void> => {
-    await context.commit({ kind: 'closure', at: clock.now(), card, race, pool });
+    await inTurn('append', () => context.commit({ kind: 'closure', at: clock.now(), card, race, pool }));
     sockets.announce();
   };
 
@@ -232,7 +271,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
           ? (tips ?? failure(404, 'Resource not found'))
           : request.method === 'POST'
             ? await gate.pass(() => carryOut(request), init.signal)
-            : await onceWritten(await route(request));
+            : await answerInTurn('read', () => route(request));
       return new Response(answer.body, {
         status: answer.status,
         headers: { 'Content-Type': 'application/json' },
@@ -249,10 +288,16 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       dropSocket: () => sockets.drop('Connection lost'),
     },
     exchange: {
-      grant: (window, credit) => grantExchange(context, window, credit),
+      grant: (window, credit) => inTurn('append', () => grantExchange(context, window, credit)),
       left: (window) => books.exchangeCredits(window),
     },
-    trainer,
+    trainer: {
+      ...trainer,
+      runRace: (card, race) => inTurn('append', () => trainer.runRace(card, race)),
+      chooseFinish: (card, race, finish) => inTurn('append', () => trainer.chooseFinish(card, race, finish)),
+      letNextTicketWin: (isWanted) => inTurn('append', () => trainer.letNextTicketWin(isWanted)),
+      unlockAccount: (of) => inTurn('append', () => trainer.unlockAccount(of)),
+    },
     stop: () => {
       stopped = true;
       sockets.stop();

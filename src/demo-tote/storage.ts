@@ -2,6 +2,32 @@
  * Stores the demo tote's log of records, to which it only appends. A record is structured-cloneable (bigint
  * allowed) and is written once. A sale thus writes one ticket and never the day.
  */
+/** What a tote does with a storage that others append to: reads only, or appends too. */
+export type ToteTurn = 'read' | 'append';
+
+/** The tote's side of a storage that others append to. */
+export interface StorageReader {
+  /** Takes records that the tote has not appended, in their order among its own. Throws on one it cannot read. */
+  readonly take: (records: readonly unknown[]) => void;
+  /** Called after the turn that took records of others. */
+  readonly taken: () => void;
+}
+
+/**
+ * The part of a storage that several totes append to, each in a turn of its own. Every tote has the records
+ * of all, in one order.
+ */
+export interface SharedStorage {
+  /** Names the tote that reads. Its next turn begins with every record ever appended. */
+  readonly read: (reader: StorageReader) => void;
+  /**
+   * Runs a task once the tote has taken the records of others. No other tote appends during a turn that does.
+   * Resolves when the records that the task appended are on the medium; a rejection of the storage means
+   * that none of the turn is, or that nobody knows. The tote is then ahead, and the storage takes none of it.
+   */
+  readonly inTurn: <Value>(turn: ToteTurn, task: () => Promise<Value>) => Promise<Value>;
+}
+
 export interface ToteStorage {
   /** Every record ever appended, oldest first. Rejects when the storage cannot be opened. */
   load(): Promise<readonly unknown[]>;
@@ -13,6 +39,8 @@ export interface ToteStorage {
    * the tote is ahead of it. The tote goes on to its next post before, and gives no answer before.
    */
   readonly written?: () => Promise<void>;
+  /** Only of a storage that several totes append to: one appends in a turn alone. */
+  readonly shared?: SharedStorage;
 }
 
 /** A storage that lives as long as the program: for tests, and for a host that starts afresh. */

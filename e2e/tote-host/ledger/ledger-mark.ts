@@ -16,14 +16,14 @@ const FORM = /^(\d{12}) ([0-9a-f]{8})\n$/;
 
 /**
  * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. `sums`: the checksums of its
- * records. Logs a mark that cannot be read.
+ * records. Logs a mark that cannot be read. `path`: the file of the mark, beside the ledger unless given.
  */
 export async function openLedgerMark(
   file: string,
   sums: readonly string[],
   log: (message: string) => void,
+  path = `${file}.mark`,
 ): Promise<LedgerMark> {
-  const path = `${file}.mark`;
   // Makes the file where there is none and leaves it as it is where there is one.
   await (await open(path, 'a')).close();
   const handle = await open(path, 'r+');

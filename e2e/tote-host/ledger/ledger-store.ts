@@ -60,6 +60,7 @@ export type StoreTrouble =
   | 'damaged'
   | 'restored'
   | 'notALedger'
+  | 'away'
   | 'broken';
 
 /** A failure of the store. Its message is a sentence for the person who runs the host. */

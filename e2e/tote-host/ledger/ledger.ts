@@ -13,6 +13,8 @@ import { createPostNumbers } from './post-numbers.ts';
 
 export interface Ledger extends ToteStorage {
   readonly written: () => Promise<void>;
+  /** Only of a ledger that may fail while nothing is appended: `hear` is called then. */
+  readonly whenLost?: (hear: (problem: unknown) => void) => void;
   /** Takes records again after a failure. Rejects while nothing can be written. */
   readonly renew: () => Promise<void>;
   /** Writes a whole copy into a new file, between two groups. Resolves with its number of records. */

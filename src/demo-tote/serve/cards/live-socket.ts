@@ -50,7 +50,15 @@ interface Connection {
   account: AccountSent | null;
 }
 
-export function createLiveSockets(context: ToteContext, startTime: number): LiveSockets {
+/**
+ * `upToDate` runs what looks at the books without a request: at once, or when the tote has the records of
+ * others.
+ */
+export function createLiveSockets(
+  context: ToteContext,
+  startTime: number,
+  upToDate: (task: () => void) => void,
+): LiveSockets {
   const connections = new Set<Connection>();
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
@@ -120,8 +128,10 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     const ordered = nextOrderedMoment(context.books.raceOrders(), now);
     cancelTimer = context.clock.after(untilNextNews(now, startTime, ordered), () => {
       cancelTimer = null;
-      announce();
-      schedule();
+      upToDate(() => {
+        announce();
+        schedule();
+      });
     });
   }
 
@@ -158,18 +168,19 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     if (word === 'ping') say(connection, words.pong());
     else if (word === 'csn') say(connection, words.csn(csns()));
     else if (word === 'rtot') sayRunnerTotals(connection, rest);
-    else if (word === 'skey') {
-      const key = sessionKey(rest.join('/'));
-      if (context.books.session(key) !== undefined) {
-        connection.session = key;
-        say(connection, words.acknowledged());
-        tellAccount(connection);
-        return;
-      }
-      say(connection, words.sessionExpired());
-      close(connection, SESSION_EXPIRED);
-    }
+    else if (word === 'skey') upToDate(() => hearKey(connection, sessionKey(rest.join('/'))));
     // Other messages of a terminal, such as 'nav/...', need no answer.
+  }
+
+  function hearKey(connection: Connection, key: string): void {
+    if (context.books.session(key) !== undefined) {
+      connection.session = key;
+      say(connection, words.acknowledged());
+      tellAccount(connection);
+      return;
+    }
+    say(connection, words.sessionExpired());
+    close(connection, SESSION_EXPIRED);
   }
 
   return {

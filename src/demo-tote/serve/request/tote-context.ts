@@ -33,19 +33,25 @@ export interface ToteContext {
   readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
   /** Writes a record and, once it is on the medium, enters it in the books. */
   readonly commit: (record: ToteRecord) => Promise<void>;
+  /** Notes a record that entered the books. Others may have committed it. */
+  readonly noted: (record: ToteRecord) => void;
   /** The card as sales are checked against: everything but odds. Undefined when there is no such card. */
   readonly cardForSale: (id: CardId) => Card | undefined;
   /** Null until the race is official. */
   readonly resultOf: (card: CardPlan, race: RacePlan) => SettledRace | null;
 }
 
-type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf'>;
+type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf' | 'noted'>;
 
 /** Adds what is kept rather than worked out again: cards as long as they do not change, results for good. */
 export function createToteContext(parts: Parts): ToteContext {
   const { programme, books, clock } = parts;
   const cards = new Map<CardId, { readonly at: number; readonly until: number; readonly card: Card }>();
   const results = new Map<string, SettledRace>();
+  const noted = (record: ToteRecord): void => {
+    const changed = changedCard(record);
+    if (changed !== undefined) cards.delete(changed);
+  };
   return {
     ...parts,
     cardForSale: (id) => {
@@ -70,17 +76,23 @@ export function createToteContext(parts: Parts): ToteContext {
     },
     commit: async (record) => {
       await parts.commit(record);
-      // An official's decision changes the card at once, and so does a trainer's.
-      if (
-        record.kind === 'closure' ||
-        record.kind === 'raceRun' ||
-        record.kind === 'finishChosen' ||
-        record.kind === 'publicMissed'
-      ) {
-        cards.delete(record.card);
-      }
+      noted(record);
     },
+    noted,
   };
+}
+
+/** Returns the card that an official's decision or a trainer's changes at once; undefined for other records. */
+export function changedCard(record: ToteRecord): CardId | undefined {
+  switch (record.kind) {
+    case 'closure':
+    case 'raceRun':
+    case 'finishChosen':
+    case 'publicMissed':
+      return record.card;
+    default:
+      return undefined;
+  }
 }
 
 /** When anything but odds changes on a card next; for ever when nothing will. */
