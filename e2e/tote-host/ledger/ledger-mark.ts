@@ -15,12 +15,13 @@ export interface LedgerMark {
 const FORM = /^(\d{12}) ([0-9a-f]{8})\n$/;
 
 /**
- * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. `sums`: the checksums of its
- * records. Logs a mark that cannot be read. `path`: the file of the mark, beside the ledger unless given.
+ * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. `found`: the checksums of its
+ * records, or what reads them once the mark is read, where others append meanwhile. Logs a mark that cannot be
+ * read. `path`: the file of the mark, beside the ledger unless given.
  */
 export async function openLedgerMark(
   file: string,
-  sums: readonly string[],
+  found: readonly string[] | (() => Promise<readonly string[]>),
   log: (message: string) => void,
   path = `${file}.mark`,
 ): Promise<LedgerMark> {
@@ -30,6 +31,7 @@ export async function openLedgerMark(
   try {
     const text = (await handle.readFile()).toString();
     const [, digits = '0', sum = ''] = FORM.exec(text) ?? [];
+    const sums = typeof found === 'function' ? await found() : found;
     if (text !== '' && sum === '') log(`${path} cannot be read: begun anew.`);
     const count = Number(digits);
     if (sum !== '' && sums[count - 1] !== sum) {

@@ -192,6 +192,12 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
     return rows;
   }
 
+  async function readSums(): Promise<readonly string[]> {
+    const rows = await readAll();
+    known = endOf(rows, NOTHING);
+    return rows.map(({ sum }) => sum);
+  }
+
   /** Runs what uses the connection between two turns. */
   function asked<Value>(task: () => Promise<Value>): Promise<Value> {
     return inOrder(async () => {
@@ -208,14 +214,7 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
   let store = await connect();
   const mark = await (async () => {
     try {
-      const rows = await readAll();
-      known = endOf(rows, NOTHING);
-      return await openLedgerMark(
-        name,
-        rows.map(({ sum }) => sum),
-        log,
-        options.mark,
-      );
+      return await openLedgerMark(name, readSums, log, options.mark);
     } catch (problem) {
       await store.close();
       throw problem;
