@@ -33,6 +33,14 @@ describe('the command line of the host', () => {
     });
   });
 
+  it('takes a database in the place of a file', () => {
+    const database = 'postgres://teller@machine/room';
+    expect(readCommand(['--database', database, '--mark', 'm'])).toMatchObject({
+      kind: 'start',
+      options: { database, mark: 'm' },
+    });
+  });
+
   it('asks the host at its ports for a copy of the ledger', () => {
     const file = resolve('copies/today');
     expect(readCommand(['--back-up', 'copies/today'])).toEqual({ kind: 'backUp', file, controlPort: 8_081 });
@@ -61,6 +69,8 @@ describe('the command line of the host', () => {
       'seed',
       'speed',
       'data',
+      'database',
+      'mark',
       'back-up',
       'trainer-key',
       'allow-origin',
@@ -93,6 +103,11 @@ describe('the command line of the host', () => {
     [['--metrics-port', 'x'], "--metrics-port is a whole number from 0 to 65535, not 'x'."],
     [['--traces', 'traces.track'], '--traces is an address such as'],
     [['--traces', 'http://a:b@traces.track'], '--traces is an address such as'],
+    [['--database', 'room'], '--database is an address such as postgres://user@machine/room.'],
+    [['--database', 'mysql://machine/room'], '--database is an address'],
+    [['--database', 'postgres://m/r', '--data', 'f'], 'Give --data or --database, not both.'],
+    [['--mark', 'f'], '--mark goes with --database.'],
+    [['--database', 'postgres://m/r', '--mark='], '--mark needs a value.'],
     [['--data='], '--data needs a value.'],
     [['--back-up='], '--back-up needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],

@@ -9,7 +9,7 @@ const CAUSES: readonly (readonly [code: string, trouble: StoreTrouble, sentence:
   ['25006', 'readOnly', (name) => `${name} cannot be written: it is read-only.`],
   ['42501', 'readOnly', (name, message) => `${name} cannot be written by this user: ${message}.`],
   ['3D000', 'broken', (name) => `${name} is not on its server. Make the database first.`],
-  ['28', 'broken', (name, message) => `${name} lets this user not in: ${message}.`],
+  ['28', 'broken', (name, message) => `${name} does not let this user in: ${message}.`],
   ['55P03', 'taken', (name) => `Another host keeps ${name} to itself for too long.`],
   ['57014', 'taken', (name) => `${name} took too long to answer.`],
   ['23', 'damaged', (name) => `${name} refused a record: it has one in its place, or one of the same post.`],
