@@ -174,7 +174,7 @@ describe.skipIf(missing !== undefined)(
       const { name, options } = await room();
       const host = await openHost(options);
       const ready = await readyToSell(await host.signedOn());
-      // What a server says whose disk has no room.
+      // Fails as a server does whose disk has no room.
       await server.run(
         name,
         `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$

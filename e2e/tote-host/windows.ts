@@ -1,7 +1,7 @@
 /**
  * Gives terminals their windows: keys of eight digits, one a window, and a key for every new browser. A
- * cookie recognises the browser. Numbers are 1 to 999. A manager sets another key at the window. Where several
- * hosts serve a room, its database gives the windows.
+ * cookie recognises the browser. Numbers are 1 to 999. A manager sets another key at the window. The
+ * database of a room of several hosts gives the windows.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieOf } from './http/http-words.ts';

@@ -170,7 +170,10 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   };
   if (shared === undefined) readLog(await storage.load(), books, replays, noted);
   await inTurn('append', async () => {
-    if (books.opening()?.seed === seed) return;
+    const before = books.opening();
+    if (before?.seed === seed) return;
+    // Another host has just begun the room with a seed of its own.
+    if (shared !== undefined && before !== null) throw new Error(`The room has the seed '${before.seed}'.`);
     const begun = wholeMinute(options.startTime);
     await commit({
       kind: 'opened',

@@ -2,12 +2,12 @@
  * Stores the demo tote's log of records, to which it only appends. A record is structured-cloneable (bigint
  * allowed) and is written once. A sale thus writes one ticket and never the day.
  */
-/** What a tote does with a storage that others append to: reads only, or appends too. */
+/** The turns of a tote at a storage that others append to: it only reads, or it appends too. */
 export type ToteTurn = 'read' | 'append';
 
 /** The tote's side of a storage that others append to. */
 export interface StorageReader {
-  /** Takes records that the tote has not appended, in their order among its own. Throws on one it cannot read. */
+  /** Takes records that others appended, in their order. Throws on one that the tote cannot read. */
   readonly take: (records: readonly unknown[]) => void;
   /** Called after the turn that took records of others. */
   readonly taken: () => void;

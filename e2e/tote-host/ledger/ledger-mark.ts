@@ -15,9 +15,9 @@ export interface LedgerMark {
 const FORM = /^(\d{12}) ([0-9a-f]{8})\n$/;
 
 /**
- * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. `found`: the checksums of its
- * records, or what reads them once the mark is read, where others append meanwhile. Logs a mark that cannot be
- * read. `path`: the file of the mark, beside the ledger unless given.
+ * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. Logs a mark that cannot be
+ * read. `found`: the checksums of its records. Where others append meanwhile, a function reads them once the
+ * mark is read. `path`: the file of the mark, beside the ledger unless given.
  */
 export async function openLedgerMark(
   file: string,

@@ -45,7 +45,7 @@ export function postgresFailure(problem: unknown, name: string): LedgerFailure {
 }
 
 function messageOf(problem: unknown): string {
-  // Where a name has several addresses, the failures of all are in one without words.
+  // A name with several addresses fails with all their failures in one, which has no words.
   if (problem instanceof AggregateError && problem.message === '') return messageOf(problem.errors[0]);
   return problem instanceof Error ? problem.message : String(problem);
 }

@@ -47,8 +47,8 @@ interface Task {
 }
 
 /**
- * Connects, reads and checks the whole ledger. Rejects with a LedgerFailure as openLedger does, or if the room
- * has other terms.
+ * Connects, reads and checks the whole ledger. Rejects with a LedgerFailure as openLedger does, or if the
+ * room has other terms.
  */
 export async function openSharedLedger(options: SharedLedgerOptions): Promise<SharedLedger> {
   const { name, log } = options;

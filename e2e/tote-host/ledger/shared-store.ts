@@ -1,12 +1,12 @@
 /**
- * The port between the ledger of a room of several host processes and its database. The database holds rows in
- * the order of their numbers; one process at a time appends, in a turn. Names its failures in sentences for
- * the person who runs the host.
+ * The port between the ledger of a room of several host processes and its database. The database holds rows
+ * in the order of their numbers. One process at a time appends, in a turn. Names its failures in sentences
+ * for the person who runs the host.
  */
 import type { ToteTurn } from '../../../src/demo-tote/storage.ts';
 import type { LedgerEnd, LedgerFailure, LedgerRow } from './ledger-store.ts';
 
-/** What all processes of a room agree on. The first one decides; the others take it over. */
+/** The terms that all processes of a room have. The first one decides; the others take them over. */
 export interface RoomTerms {
   readonly speed: number;
   /** The day's time at a moment of real time, both epoch milliseconds by the clock of this machine. */
@@ -25,7 +25,7 @@ export interface StoreListener {
   readonly lost: (problem: LedgerFailure) => void;
 }
 
-/** What the rows were when a turn began. */
+/** The rows when a turn began. */
 export interface TurnBegin {
   readonly rows: readonly LedgerRow[];
   readonly end: LedgerEnd;
@@ -38,7 +38,10 @@ export interface SharedStore {
    * has ended. A turn that reads has ended by then.
    */
   begin(turn: ToteTurn, from: number): Promise<TurnBegin>;
-  /** Writes rows behind the end of the turn and ends it. Resolves when they are on the medium. None: only tries. */
+  /**
+   * Writes rows behind the end of the turn and ends it. Resolves when they are on the medium. Without rows it
+   * tries whether any could be written.
+   */
   commit(rows: readonly LedgerRow[], behind: LedgerEnd): Promise<void>;
   /** Ends a turn that appended nothing. */
   release(): Promise<void>;

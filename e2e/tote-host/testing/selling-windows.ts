@@ -31,7 +31,7 @@ export interface SellingWindows {
   readonly enter: (url: string) => Promise<void>;
   /** Each sells at most so many. Resolves when nothing comes back any more. */
   readonly sell: (most: number) => Promise<void>;
-  /** Each sells until it is told to end, and then until every post has its answer. */
+  /** Each sells until that is over, and then until every post has its answer. */
   readonly sellUntil: (isOver: () => boolean) => Promise<void>;
 }
 

@@ -82,7 +82,7 @@ export function createToteContext(parts: Parts): ToteContext {
   };
 }
 
-/** Returns the card that an official's decision or a trainer's changes at once; undefined for other records. */
+/** Returns the card that an official or a trainer changes at once; undefined for other records. */
 export function changedCard(record: ToteRecord): CardId | undefined {
   switch (record.kind) {
     case 'closure':
