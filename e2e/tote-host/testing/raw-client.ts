@@ -12,6 +12,8 @@ export interface RawClient {
   readonly heard: () => string;
   /** Resolves when so much has come as the pattern needs; rejects if the host ends the connection before. */
   readonly until: (pattern: RegExp) => Promise<void>;
+  /** Sends the bytes again and again until the host ends the connection. */
+  readonly sendOn: (bytes: string | Uint8Array, pause?: number) => Promise<void>;
   /** Resolves when the host has ended the connection. */
   readonly ended: Promise<void>;
 }
@@ -47,14 +49,23 @@ export async function rawClient(url: string): Promise<RawClient> {
     socket.once('connect', resolve);
     socket.once('close', () => resolve());
   });
+  const send: RawClient['send'] = (bytes) =>
+    new Promise((resolve) => {
+      void ended.then(resolve);
+      // The end of a connection comes at a later turn.
+      if (!socket.destroyed) socket.write(bytes, () => setImmediate(resolve));
+    });
+  const hasEnded = (): boolean => isOver;
   return {
     socket,
-    send: (bytes) =>
-      new Promise((resolve) => {
-        void ended.then(resolve);
-        // The end of a connection comes at a later turn.
-        if (!socket.destroyed) socket.write(bytes, () => setImmediate(resolve));
-      }),
+    send,
+    async sendOn(bytes, pause = 0) {
+      read();
+      while (!hasEnded()) {
+        await send(bytes);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    },
     heard: () => heard,
     until(pattern) {
       read();

@@ -88,6 +88,8 @@ export async function openSellingWindow(base: Room, url: string, number: number)
     }
   }
 
+  const isSelling = (): boolean => !isOver;
+
   const isFree = (): boolean =>
     store.get(noticeAtom) === null &&
     !store.get(lockedAtom) &&
@@ -122,9 +124,9 @@ export async function openSellingWindow(base: Room, url: string, number: number)
       );
     },
     async sell() {
-      while (!isOver) {
+      while (isSelling()) {
         await until(() => isFree() || isOver);
-        if (!isOver) await sellOne();
+        if (isSelling()) await sellOne();
       }
     },
     stop() {

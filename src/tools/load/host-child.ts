@@ -25,7 +25,7 @@ const [data] = process.argv.slice(2);
 const host = await startToteHost({
   root: BUILT,
   ...(data === undefined ? {} : { data }),
-  log: (message) => console.error(message),
+  log: (message) => void process.stderr.write(`${message}\n`),
 });
 process.on('message', (message) => {
   if (message === 'measure') {

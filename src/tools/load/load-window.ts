@@ -3,6 +3,7 @@
  * It reads the cards again when they change, as the program does. Compares its sales with the host's books.
  */
 import { performance } from 'node:perf_hooks';
+import * as v from 'valibot';
 import { windowKey } from '../../../e2e/tote-host/windows.ts';
 import { createLoadConnection, type LoadConnection } from './load-connection.ts';
 
@@ -20,6 +21,11 @@ export interface LoadSale {
   /** The card that the windows look at. */
   readonly card: string;
 }
+
+const signedOnSchema = v.object({ sessionToken: v.string() });
+const positionSchema = v.object({
+  entries: v.array(v.object({ title: v.string(), count: v.number() })),
+});
 
 export interface WindowCounts {
   /** Sales that were answered with a ticket. */
@@ -68,6 +74,7 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
   let reqseq = 0;
   let isOver = false;
   let selling: Promise<void> = Promise.resolve();
+  const isRunning = (): boolean => !isOver;
 
   async function must(what: string, answering: ReturnType<LoadConnection['post']>): Promise<string> {
     const { status, text } = await answering;
@@ -80,7 +87,7 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
     const { path, body } = wanted();
     reqseq = reqseq >= LAST_REQSEQ ? 0 : reqseq + 1;
     const own = reqseq;
-    while (!isOver) {
+    while (isRunning()) {
       try {
         const { status, text } = await connection.post(path, body, own);
         if (status === 500 || status === 503) throw new Error(`HTTP ${status}`);
@@ -125,7 +132,7 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
 
   async function entrySold(): Promise<number> {
     const { text } = await connection.get('/terminal/position');
-    const { entries = [] } = JSON.parse(text) as { entries?: { title: string; count: number }[] };
+    const { entries } = v.parse(positionSchema, JSON.parse(text));
     return entries.find(({ title }) => title === 'Sales')?.count ?? 0;
   }
   let soldBefore = 0;
@@ -136,7 +143,7 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
       await must('commTest', connection.get('/terminal/commTest'));
       const credentials = JSON.stringify({ teller_id: String(number), password: String(number) });
       const signedOn = await must('signon', connection.post('/terminal/signon', credentials, null));
-      connection.setToken((JSON.parse(signedOn) as { sessionToken: string }).sessionToken);
+      connection.setToken(v.parse(signedOnSchema, JSON.parse(signedOn)).sessionToken);
       const key = JSON.stringify(windowKey(number));
       await must('window', connection.post('/terminal/signonWindowForTeller', key, null));
       soldBefore = await entrySold();
@@ -175,9 +182,6 @@ export function createLoadWindow(parts: LoadWindowDependencies): LoadWindow {
 }
 
 function statusOf(text: string): number | undefined {
-  try {
-    return (JSON.parse(text) as { statusCode?: number }).statusCode;
-  } catch {
-    return undefined;
-  }
+  const [, code] = /"statusCode":(-?\d+)/.exec(text) ?? [];
+  return code === undefined ? undefined : Number(code);
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { PROJECT } from '../../../e2e/workbench/install.mjs';
 
 export interface HostMeasure {
@@ -15,6 +16,15 @@ export interface HostMeasure {
   /** Milliseconds for which its main thread had no processor, since its start; null if that is unknown. */
   readonly waited: number | null;
 }
+
+const addressSchema = v.object({ url: v.string() });
+const measureSchema = v.object({
+  rss: v.number(),
+  heapUsed: v.number(),
+  cpu: v.number(),
+  stall: v.number(),
+  waited: v.nullable(v.number()),
+});
 
 export interface OwnHost {
   readonly url: string;
@@ -36,13 +46,13 @@ export async function startOwnHost(data: string, profile: string | undefined): P
     ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { url } = await heard<{ url: string }>(child);
+  const { url } = v.parse(addressSchema, await heard(child));
   return {
     url,
-    measure() {
-      const answer = heard<HostMeasure>(child);
+    async measure() {
+      const answer = heard(child);
       child.send('measure');
-      return answer;
+      return v.parse(measureSchema, await answer);
     },
     async stop() {
       const ended = once(child, 'exit');
@@ -52,13 +62,13 @@ export async function startOwnHost(data: string, profile: string | undefined): P
   };
 }
 
-function heard<Message>(child: ChildProcess): Promise<Message> {
+function heard(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(new Error('The host of the load has ended.'));
     child.once('exit', end);
     child.once('message', (message) => {
       child.off('exit', end);
-      resolve(message as Message);
+      resolve(message);
     });
   });
 }

@@ -74,14 +74,11 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     return { path, body, card: at.card.id };
   };
   let wanted = await wantedNow();
-  const renewing = setInterval(() => {
-    wantedNow().then(
-      (next) => {
-        wanted = next;
-      },
-      () => undefined,
-    );
-  }, RENEW_EVERY);
+  /** Keeps the last one where none can be had. */
+  const renew = async (): Promise<void> => {
+    wanted = await wantedNow().catch(() => wanted);
+  };
+  const renewing = setInterval(() => void renew(), RENEW_EVERY);
   const histogram = createHistogram({ lowest: 1, highest: LONGEST, figures: 3 });
   const troubles = new Set<string>();
   let counts = false;
