@@ -15,7 +15,7 @@ const missing = whyNoPostgres();
 /** Milliseconds for a server to be made, on a machine that does much else. */
 const SERVER_STARTS = 60_000;
 /** The database is tried at its own pace, at intervals of the test's clock. */
-const TRIED = { timeout: 60_000 };
+const TRIED = { timeout: 60_000, interval: 500 };
 
 async function readyToSell(terminal: TestTerminal) {
   const at = await field(terminal);

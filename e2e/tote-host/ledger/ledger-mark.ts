@@ -16,7 +16,7 @@ const FORM = /^(\d{12}) ([0-9a-f]{8})\n$/;
 
 /**
  * Rejects with a LedgerFailure if the ledger lacks records that its mark counts. Logs a mark that cannot be
- * read. `found`: the checksums of its records. Where others append meanwhile, a function reads them once the
+ * read. `found`: the checksums of its records; or a function, if others append, that reads them once the
  * mark is read. `path`: the file of the mark, beside the ledger unless given.
  */
 export async function openLedgerMark(

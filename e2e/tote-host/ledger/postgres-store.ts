@@ -248,7 +248,7 @@ function refuseOther(room: RoomRow, wanted: WantedTerms, name: string): void {
   }
 }
 
-function valuesOf(rows: readonly LedgerRow[]): readonly unknown[][] {
+function valuesOf(rows: readonly LedgerRow[]): unknown[][] {
   return [
     rows.map(({ number }) => number),
     rows.map(({ sum }) => sum),

@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await client.connect();
     try {
       let rows: readonly unknown[] = [];
-      for (const statement of statements) rows = (await client.query<object>(statement)).rows;
+      for (const statement of statements) rows = (await client.query(statement)).rows;
       return rows;
     } finally {
       await client.end();
