@@ -9,7 +9,6 @@ import { migratePostgres, POSTGRES_STEPS } from './ledger/postgres-schema.ts';
 import { TRY_EVERY } from './room-tote.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from './testing/postgres-server.ts';
 import { directory, openHost, type TestHost } from './testing/test-host.ts';
-import type { ToteHostOptions } from './tote-host.ts';
 
 const missing = whyNoPostgres();
 /** Milliseconds for a server to be made, on a machine that does much else. */

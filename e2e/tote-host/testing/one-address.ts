@@ -18,7 +18,10 @@ export async function openOneAddress(): Promise<OneAddress> {
   const hosts: string[] = [];
   const server = createServer((request, response) => {
     const host = hosts.shift();
-    if (host === undefined) return response.destroy();
+    if (host === undefined) {
+      response.destroy();
+      return;
+    }
     hosts.push(host);
     const { method = 'GET', headers, url = '/' } = request;
     const asked = ask(new URL(url, host), { method, headers }, (answer) => {
