@@ -18,6 +18,7 @@ import type { LogCommands } from '../../till/logs/log-commands.ts';
 import { createLogDesk } from '../../till/logs/log-desk.ts';
 import { logKeepingAtom } from '../../till/logs/log-state.ts';
 import { createMonitoring } from '../../till/logs/monitoring.ts';
+import type { SpansTaken } from '../../till/logs/span-export.ts';
 import { windowNumberAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
