@@ -41,7 +41,7 @@ process.on('message', (message) => {
     delay.reset();
   } else if (message === 'stop') {
     // The channel keeps the process alive; without it a profile is written at the end.
-    void host.stop().then(() => process.disconnect());
+    void host.stop().then(() => process.disconnect?.());
   }
 });
 process.send?.({ url: host.url });
