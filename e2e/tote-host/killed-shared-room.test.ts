@@ -36,7 +36,14 @@ describe.skipIf(missing !== undefined)(
         const address = await openOneAddress();
         async function start(): Promise<HostProcess> {
           const host = await startProcess(
-            ...['--port', '0', '--control-port', '0', '--database', database, '--mark', mark],
+            '--port',
+            '0',
+            '--control-port',
+            '0',
+            '--database',
+            database,
+            '--mark',
+            mark,
           );
           address.add(host.url);
           return host;

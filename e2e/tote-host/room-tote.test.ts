@@ -107,6 +107,36 @@ describe('a room whose ledger fails', () => {
     room.stop();
   });
 
+  it('tries a ledger again that is lost while the next tote starts', async () => {
+    const clock = createManualClock(NOON);
+    const ledger = createBreakableLedger();
+    let lose: (problem: unknown) => void = () => undefined;
+    let losesAtStart = 0;
+    let starts = 0;
+    const room = await createRoomTote({
+      ledger: { ...ledger, whenLost: (hear) => (lose = hear) },
+      async create(storage) {
+        starts += 1;
+        const tote = await createDemoTote({ seed: 'room', startTime: NOON, clock, storage });
+        if (losesAtStart > 0) lose(new Error('It was lost again.'));
+        losesAtStart -= 1;
+        return tote;
+      },
+      clock,
+      log: () => undefined,
+      onStopped: () => undefined,
+    });
+    losesAtStart = 1;
+    lose(new Error('It was lost.'));
+    expect(room.trouble()).toBe('It was lost.');
+    await clock.advanceAndSettle(TRY_EVERY);
+    await expect.poll(room.trouble).toBe('It was lost again.');
+    await clock.advanceAndSettle(TRY_EVERY);
+    await expect.poll(room.trouble).toBeNull();
+    expect(starts).toBe(3);
+    room.stop();
+  });
+
   it('is tried no more after the host has stopped', async () => {
     const { room, ledger, clock, log, terminal, asked } = await openRoom();
     ledger.fails('full');

@@ -45,6 +45,8 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   const { ledger, clock, log } = parts;
   let trouble: string | null = null;
   let isEnded = false;
+  /** What has failed while a tote was being started. */
+  let failures: unknown[] = [];
   let cancelTry: () => void = () => undefined;
 
   /** The ledger for one tote: a tote that was replaced writes nothing more. */
@@ -77,13 +79,19 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
     };
   }
 
+  /** Rejects if the tote does not start, and if the ledger was lost by then: it would answer nothing. */
   async function start(): Promise<Running> {
     const own = ledgerOfOne();
+    failures = [];
     const tote = await parts.create(own.storage);
     const end = (): void => {
       own.retire();
       tote.stop();
     };
+    if (failures.length > 0) {
+      end();
+      throw failures[0];
+    }
     return { tote, end };
   }
 
@@ -94,8 +102,10 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   }
 
   function fail(problem: unknown): void {
-    // A tote that does not start rejects its own start.
-    if (running === null || trouble !== null || isEnded) return;
+    if (running === null || trouble !== null || isEnded) {
+      failures.push(problem);
+      return;
+    }
     say(problem);
     running.end();
     parts.onStopped();

@@ -153,15 +153,14 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
       let told: () => void = () => undefined;
       waiting.push({
         turn,
-        run: () =>
-          task().then(
-            (value) => {
-              told = () => resolve(value);
-            },
-            (problem: unknown) => {
-              told = () => reject(asFailure(problem));
-            },
-          ),
+        run: async () => {
+          try {
+            const value = await task();
+            told = () => resolve(value);
+          } catch (problem) {
+            told = () => reject(asFailure(problem));
+          }
+        },
         done: () => told(),
         failed: (problem) => reject(asFailure(problem)),
       });

@@ -13,6 +13,6 @@ export function createPageTracing({ settings }: Pick<SettingsStore, 'settings'>)
   return createCallTracing({
     isSent: () => settings().requestIds,
     isKept: () => collectorOf(settings().tracesAddress) !== '',
-    fill: (bytes) => crypto.getRandomValues(bytes),
+    randomise: (bytes) => crypto.getRandomValues(bytes),
   });
 }

@@ -18,7 +18,7 @@ const CALL: TracedCall = {
 function exporting(answer: () => SpansTaken | Error = () => 'taken', address = 'https://traces.track') {
   const clock = createManualClock(NOON);
   const posts: { readonly url: string; readonly body: string }[] = [];
-  const calls = createCallTracing({ isSent: () => false, isKept: () => true, fill: (bytes) => bytes });
+  const calls = createCallTracing({ isSent: () => false, isKept: () => true, randomise: (bytes) => bytes });
   const flush = createSpanExport({
     calls,
     clock,

@@ -11,7 +11,7 @@ function tracing({ isSent = true, isKept = true, byte = 0x11 } = {}) {
   return createCallTracing({
     isSent: () => isSent,
     isKept: () => isKept,
-    fill: (bytes) => bytes.fill(byte),
+    randomise: (bytes) => bytes.fill(byte),
   });
 }
 

@@ -56,7 +56,7 @@ export interface CallTracingDependencies {
   /** True: calls are kept for an exporter. Read at each call. */
   readonly isKept: () => boolean;
   /** Fills bytes at random. */
-  readonly fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+  readonly randomise: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
 export function createCallTracing(parts: CallTracingDependencies): CallTracing & TracedCalls {
@@ -65,7 +65,7 @@ export function createCallTracing(parts: CallTracingDependencies): CallTracing &
   let heard: () => void = () => undefined;
 
   function hex(length: number, first: number): string {
-    const bytes = parts.fill(new Uint8Array(length));
+    const bytes = parts.randomise(new Uint8Array(length));
     bytes[0] = (bytes[0] ?? 0) | first;
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }

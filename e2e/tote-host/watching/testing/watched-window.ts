@@ -31,7 +31,7 @@ export function watchedWindow({ host, clock }: TestHost, collector = ''): Watche
   const tracing = createCallTracing({
     isSent: () => true,
     isKept: () => collector !== '',
-    fill: (bytes) => crypto.getRandomValues(bytes),
+    randomise: (bytes) => crypto.getRandomValues(bytes),
   });
   const flush = createSpanExport({
     calls: tracing,
