@@ -45,7 +45,7 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   const { ledger, clock, log } = parts;
   let trouble: string | null = null;
   let isEnded = false;
-  /** What has failed while a tote was being started. */
+  /** Holds what failed while a tote was being started. */
   let failures: unknown[] = [];
   let cancelTry: () => void = () => undefined;
 
