@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
-import { NOTHING, plus, summaryLine, vitestCounts } from './tally.mjs';
+import { NOTHING, plus, skippedNames, summaryLine, vitestCounts } from './tally.mjs';
 
 /** @type {readonly {name: string, tool: string, args: readonly string[], command?: string}[]} */
 const STAGES = [
@@ -59,6 +59,7 @@ async function unitTests() {
   ]);
   const counts = vitestCounts(results, code);
   report(`unit tests (${summaryLine(counts)})`, code === 0, started, output);
+  for (const name of skippedNames(results)) console.log(`     skipped: ${name}`);
   return counts;
 }
 

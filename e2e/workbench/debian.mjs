@@ -1,7 +1,7 @@
 // @ts-check
 /** Finds programs on this machine, and gets Debian's packages of those that tests need. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PROJECT } from './install.mjs';
 
@@ -36,6 +36,23 @@ export function ensureWebServers() {
   for (const file of readdirSync(UNPACKED).filter((name) => name.endsWith('.deb'))) {
     spawnSync('dpkg-deb', ['-x', file, '.'], { cwd: UNPACKED, stdio: 'inherit' });
   }
+}
+
+/** Holds the versions of Debian's PostgreSQL. */
+const POSTGRES = '/usr/lib/postgresql';
+/** Decides whether an installation makes a first database. */
+const POSTGRES_SETTINGS = '/etc/postgresql-common/createcluster.conf';
+
+/**
+ * Installs PostgreSQL for the tests of a room that several hosts serve. Does so on Debian as root; the tests
+ * are skipped elsewhere. Makes no database, so that none begins to serve.
+ */
+export function ensurePostgres() {
+  if (existsSync(POSTGRES) || !debianAsRoot()) return;
+  console.log('Installing PostgreSQL for the tests of a shared room (apt-get) ...');
+  if (!aptInstall(['postgresql-common'])) return;
+  writeFileSync(POSTGRES_SETTINGS, 'create_main_cluster = false\n');
+  aptInstall(['postgresql']);
 }
 
 /**

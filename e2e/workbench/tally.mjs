@@ -52,6 +52,21 @@ export function vitestCounts(report, exitCode) {
 }
 
 /**
+ * Returns the names of the tests that vitest's JSON report has as skipped, each with its groups.
+ * @param {string} report the report's path
+ * @returns {readonly string[]}
+ */
+export function skippedNames(report) {
+  const { testResults = [] } =
+    /** @type {{testResults?: {assertionResults: {status: string, fullName: string}[]}[]}} */ (
+      fresh(report) ?? {}
+    );
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName),
+  );
+}
+
+/**
  * Returns the counts in the browser test runner's JSON report. A test that passed only on a second run counts
  * as failed.
  * @param {string} report the report's path

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOTHING, playwrightCounts, plus, summaryLine, vitestCounts } from './tally.mjs';
+import { NOTHING, playwrightCounts, plus, skippedNames, summaryLine, vitestCounts } from './tally.mjs';
 
 let directory = '';
 beforeEach(() => {
@@ -20,6 +20,16 @@ function report(content: unknown): string {
 }
 
 describe('the count of a run', () => {
+  it('names the unit tests that were skipped', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a room sells' },
+      { status: 'skipped', fullName: 'a room in PostgreSQL: not installed sells' },
+    ];
+    expect(skippedNames(report({ testResults: [{ assertionResults }] }))).toEqual([
+      'a room in PostgreSQL: not installed sells',
+    ]);
+  });
+
   it('adds unit and browser tests up, and a test that passed at the second go is a failure', () => {
     const unit = vitestCounts(
       report({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 }),

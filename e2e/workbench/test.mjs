@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureChromium, ensureHeadlessShell, ensureSocat } from './chromium.mjs';
-import { ensureWebServers } from './debian.mjs';
+import { ensurePostgres, ensureWebServers } from './debian.mjs';
 import { ensureInstalled, PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
 import { NOTHING, playwrightCounts, plus, summaryLine } from './tally.mjs';
 
 ensureInstalled();
+ensurePostgres();
 let tally = await check();
 try {
   await ensureChromium();
