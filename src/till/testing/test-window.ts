@@ -74,7 +74,7 @@ export interface Room {
   isBehindDialog: boolean;
   /** The computer's camera; null while nobody looks through it. */
   readonly camera: { told: CameraCallbacks | null };
-  /** What the browser says of the computer's camera. */
+  /** Holds what the browser says of the computer's camera. */
   facts: Pick<DeviceFacts, 'hasCamera'>;
   /** The window's scanners; none unless a test puts others here before the window opens. */
   scanners: ScannerService;
