@@ -154,7 +154,7 @@ export const ROOMS: RoomTable = {
     'person',
   ],
   'e2e/simulation': ['ground', 'host', 'machine', 'window', 'operations', 'audit', '.'],
-  'e2e/tote-host': ['ledger', 'http', 'watching', '.'],
+  'e2e/tote-host': ['ledger', 'audit', 'http', 'watching', '.'],
   'e2e/gallery': ['examples', 'scenes', 'customer-display', '.'],
   'e2e/person': ['shared'],
   'e2e/bench': ['bare-page', 'journal-page', 'paper-page', '.'],

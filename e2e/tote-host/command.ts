@@ -1,6 +1,6 @@
 /**
  * `npm run tote`: the command line of the tote host. Reads its options, prints its errors and its addresses,
- * and ends by a signal. Also asks a host that runs for a copy of its ledger.
+ * and ends by a signal. Also asks a host that runs for a copy of its ledger, or its audit trail.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,6 +31,8 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
                     (a file in the folder of programs' states, '.local/state/mutuel')
   --back-up FILE    starts no tote: lets the one that runs here copy its ledger into FILE, a new file; give the
                     --port or --control-port of that tote, where it is not the usual one
+  --audit FILE      starts no tote: lets the one that runs here write the audit trail of its ledger into FILE, a
+                    new file, which 'npm run audit -- FILE' checks; --port or --control-port as above
   --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
                     several times (without it: the terminals that it serves itself)
   --allow-host NAME a name that it is known by, such as tote.track behind a proxy; may be given several times
@@ -61,7 +63,7 @@ const FASTEST = 1_000;
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly why: string }
-  | { readonly kind: 'backUp'; readonly file: string; readonly controlPort: number }
+  | { readonly kind: 'backUp' | 'auditTrail'; readonly file: string; readonly controlPort: number }
   | { readonly kind: 'start'; readonly options: Omit<ToteHostOptions, 'root'> };
 
 /** `environment`: of the process; OTEL_EXPORTER_OTLP_ENDPOINT is the collector where no option names one. */
@@ -84,6 +86,7 @@ export function readCommand(
         database: { type: 'string' },
         mark: { type: 'string' },
         'back-up': { type: 'string' },
+        audit: { type: 'string' },
         'trainer-key': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
         'allow-host': { type: 'string', multiple: true },
@@ -109,6 +112,8 @@ export function readCommand(
     const controlPort = numberOf('--control-port', values['control-port'], next, 0, HIGHEST_PORT);
     const copy = textOf('file', '--back-up', values['back-up']);
     if (copy.file !== undefined) return { kind: 'backUp', file: resolve(copy.file), controlPort };
+    const trail = textOf('file', '--audit', values.audit);
+    if (trail.file !== undefined) return { kind: 'auditTrail', file: resolve(trail.file), controlPort };
     return {
       kind: 'start',
       options: {
@@ -243,7 +248,7 @@ function textOf<Key extends string>(
 export async function runCommand(args: readonly string[]): Promise<void> {
   const command = readCommand(args, process.env);
   if (command.kind === 'help') return console.log(HELP);
-  if (command.kind === 'backUp') return backUp(command);
+  if (command.kind === 'backUp' || command.kind === 'auditTrail') return askForFile(command);
   if (command.kind === 'wrong') return fail(`${command.why}\nnpm run tote -- --help lists the options.`);
   try {
     const host = await startToteHost({
@@ -265,20 +270,28 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Asks the host that runs on this machine. */
-async function backUp({ file, controlPort }: Extract<Command, { readonly kind: 'backUp' }>): Promise<void> {
+/** Asks the host that runs on this machine for a copy of its ledger, or for its audit trail. */
+async function askForFile({
+  kind,
+  file,
+  controlPort,
+}: Extract<Command, { readonly kind: 'backUp' | 'auditTrail' }>): Promise<void> {
   const address = `http://127.0.0.1:${controlPort}`;
   try {
     const response = await fetch(`${address}/acts`, {
       method: 'POST',
-      body: JSON.stringify({ act: 'backUp', file }),
+      body: JSON.stringify({ act: kind, file }),
     });
-    if (response.ok) return console.log(`The ledger is copied into ${file}.`);
+    if (response.ok) return console.log(askedWords(kind, file));
     const { statusMessage } = v.parse(v.object({ statusMessage: v.string() }), await response.json());
     fail(statusMessage);
   } catch {
     fail(`No tote answers at ${address}. Start it, or name its --port or --control-port.`);
   }
+}
+
+function askedWords(kind: 'backUp' | 'auditTrail', file: string): string {
+  return kind === 'backUp' ? `The ledger is copied into ${file}.` : `The audit trail is in ${file}.`;
 }
 
 function ledgerWords({ data, database }: Omit<ToteHostOptions, 'root'>): string {

@@ -13,6 +13,8 @@ import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
 import { LedgerFailure } from './ledger/ledger-store.ts';
 
+const newFileSchema = v.pipe(v.string(), v.check(isAbsolute, 'a path from the root'));
+
 export const actSchema = v.variant('act', [
   /** Breaks every socket. */
   v.strictObject({ act: v.literal('cutSockets') }),
@@ -37,10 +39,9 @@ export const actSchema = v.variant('act', [
   /** Says a text on every socket, known to a terminal or not. */
   v.strictObject({ act: v.literal('say'), text: v.string() }),
   /** Writes a whole copy of the ledger into a new file, named from the root. */
-  v.strictObject({
-    act: v.literal('backUp'),
-    file: v.pipe(v.string(), v.check(isAbsolute, 'a path from the root')),
-  }),
+  v.strictObject({ act: v.literal('backUp'), file: newFileSchema }),
+  /** Writes the audit trail of the ledger into a new file, named from the root. */
+  v.strictObject({ act: v.literal('auditTrail'), file: newFileSchema }),
 ]);
 
 export type Act = v.InferOutput<typeof actSchema>;

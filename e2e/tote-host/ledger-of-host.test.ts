@@ -2,6 +2,7 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { runAuditCommand } from '../../src/tools/audit/command.ts';
 import { systemClock } from '../../src/wagering/ground/clock.ts';
 import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { networkTransport } from '../terminal/network-transport.ts';
@@ -61,6 +62,16 @@ describe('the ledger of a host', () => {
     await rm(data);
     await copyFile(copy, data);
     await expect(openHost({ data })).rejects.toThrow('it is an older copy, or was cut');
+  });
+
+  it('gives its audit trail to a command', async () => {
+    const { host } = await openHost();
+    const { port } = new URL(host.controlUrl);
+    const file = join(await directory(), 'audit.txt');
+    expect(await said('--audit', file, '--control-port', port)).toBe(`The audit trail is in ${file}.`);
+    expect(await said('--audit', file, '--control-port', port)).toBe(`${file} already exists.`);
+    const { exitCode, lines } = await runAuditCommand([file]);
+    expect([exitCode, lines[0]]).toEqual([0, `${file}: training host, ${host.seed}`]);
   });
 
   it('in memory cannot be copied', async () => {

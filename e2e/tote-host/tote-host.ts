@@ -20,6 +20,7 @@ import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { type Clock, systemClock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { serveFile } from '../workbench/static-server.mjs';
+import { writeTrail } from './audit/host-trail.ts';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
 import { DOOR_LIMITS, type DoorLimits, serverLimits, withinLimits } from './door-limits.ts';
 import { createFaults } from './faults.ts';
@@ -172,10 +173,14 @@ async function openDoors(
       await ledger.backUp(order.file);
       return;
     }
+    if (order.act === 'auditTrail') {
+      await writeTrail(order.file, await ledger.load(), `training host, ${seed}`);
+      return;
+    }
     await carryOut(order);
     await ledger.written();
   }
-  async function carryOut(order: Exclude<Act, { readonly act: 'backUp' }>): Promise<void> {
+  async function carryOut(order: Exclude<Act, { readonly act: 'backUp' | 'auditTrail' }>): Promise<void> {
     switch (order.act) {
       case 'cutSockets':
         return sockets.cut();

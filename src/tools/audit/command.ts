@@ -1,6 +1,6 @@
 /**
- * The command `npm run audit -- FILE`: checks the audit trail of a window. Reads the zip file that a window
- * saves, or the text in it. Names the first record that was changed, removed or put in.
+ * The command `npm run audit -- FILE`: checks the audit trail of a window, or of a training host. Reads the
+ * text, or the zip file that a window saves. Names the first record that was changed, removed or put in.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,8 @@ import { auditTable } from '../../journal/audit/audit-table.ts';
 export const USAGE: readonly string[] = [
   'npm run audit -- FILE [--noted SEQ:HASH] [--csv FILE]',
   '',
-  'Checks the audit trail that a window saved: mutuel-audit-....zip, or the audit.txt in it.',
+  'Checks the audit trail that a window saved: mutuel-audit-....zip, or the audit.txt in it. Or that of a training',
+  'host: npm run tote -- --audit FILE.',
   '  --noted SEQ:HASH  the newest record as the window’s log had it at a sign-off',
   '  --csv FILE        writes the records as a table',
   'Ends with 0 for a whole trail, 1 for one that is not, 2 for what cannot be read.',
@@ -111,7 +112,7 @@ function wholeWords(
   const last = records.at(-1);
   const span = first === undefined || last === undefined ? '' : `, ${when(first)} to ${when(last)}`;
   return [
-    `${file}: window ${window ?? 'unknown'}, ${host}`,
+    `${file}: ${window === null ? '' : `window ${window}, `}${host}`,
     `${records.length} records behind record ${after.seq}${span}`,
     `Nothing was changed, removed or put in. The newest is ${head.seq}:${head.hash}`,
   ];
