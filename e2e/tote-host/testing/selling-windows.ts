@@ -42,7 +42,14 @@ export function createSellingWindows(windows: number): SellingWindows {
   const open = new Map<number, PostBytes>();
   let terminals: readonly TestTerminal[] = [];
   let asked: readonly Wager[] = [];
-  let reqseq = 0;
+  /** The sales of each window: its numbers are its own session's. */
+  const numbers = new Map<number, number>();
+
+  function nextNumber(index: number): number {
+    const number = (numbers.get(index) ?? 0) + 1;
+    numbers.set(index, number);
+    return number;
+  }
 
   /**
    * Sells one ticket; false where no answer came. Begins with the open post, which a host before may have
@@ -50,7 +57,7 @@ export function createSellingWindows(windows: number): SellingWindows {
    */
   async function sellOne(terminal: TestTerminal, index: number): Promise<boolean> {
     // The numbers of a session cycle (S064).
-    const fresh = { ...terminal.calls.sellPost(asked, null), reqseq: (reqseq = (reqseq + 1) % 1_000_000) };
+    const fresh = { ...terminal.calls.sellPost(asked, null), reqseq: nextNumber(index) };
     const bytes = open.get(index) ?? fresh;
     open.set(index, bytes);
     const told = await sendAs(terminal, { ...bytes, reqseq: (bytes.reqseq ?? 0) % 1_000 });
