@@ -61,6 +61,8 @@ test.afterAll(async () => {
 test('a window half way sells on while its servers have two versions, and the new one is stored whole beside its own', async ({
   page,
 }) => {
+  // Stores the program three times.
+  test.slow();
   const failed: string[] = [];
   page.on('pageerror', (error) => failed.push(String(error)));
   answer = root(BUILT);
