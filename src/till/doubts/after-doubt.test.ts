@@ -144,6 +144,22 @@ describe('what was found after the teller had stopped waiting', () => {
     expect(room.did).toEqual(['answered post', 'print post']);
   });
 
+  it('is not printed again where its paper came out before its customer went', async () => {
+    const room = setUp({
+      answers: [
+        () => {
+          room.show({ ...FOUND, paper: 'printed' });
+          room.show(OTHER);
+          return 'give';
+        },
+      ],
+    });
+    room.show(FOUND);
+    room.afterDoubt.ended(POST, done());
+    await room.settle();
+    expect(room.did).toEqual(['answered post']);
+  });
+
   it('has no paper printed where it has that, or none', async () => {
     for (const paper of ['printed', 'none', 'uncertain'] as const) {
       const room = setUp({ answers: ['give'] });

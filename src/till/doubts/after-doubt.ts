@@ -68,8 +68,8 @@ export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
     return dialogs.insist(cashedNotice(transaction), [ok]);
   }
 
-  /** Returns true once the question is answered. */
-  async function askOnce(transaction: Transaction): Promise<boolean> {
+  /** Returns true once the question is answered. `newest`: the transaction as it was shown last. */
+  async function askOnce(transaction: Transaction, newest: () => Transaction): Promise<boolean> {
     const { id } = transaction;
     const handedIn = store.get(handedInAtom);
     const keys = lateKeys(transaction, handedIn, store.get(tellerAtom)?.tellerId ?? '');
@@ -86,9 +86,8 @@ export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
       return false;
     }
     await parts.customers.answerLate(id);
-    // Its customer may have gone since the question came: the paper is given out all the same.
-    const answered = shown(id) ?? transaction;
-    if (printsPaper(answer, answered)) await parts.printFound(answered);
+    // Its customer may have gone since the question came. The paper is given out all the same, once.
+    if (printsPaper(answer, newest())) await parts.printFound(newest());
     return true;
   }
 
@@ -100,16 +99,22 @@ export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
     const { id } = found;
     if (asking.has(id)) return;
     asking.add(id);
+    let newest = shown(id) ?? found;
+    const look = (): void => {
+      newest = shown(id) ?? newest;
+    };
+    const follow = [customerAtom, drawerTransactionsAtom].map((list) => store.sub(list, look));
     try {
-      let transaction: Transaction | undefined = shown(id) ?? found;
+      let transaction: Transaction | undefined = newest;
       while (transaction?.late === true && store.get(tellerAtom) !== null) {
-        if (await askOnce(transaction)) return;
+        if (await askOnce(transaction, () => newest)) return;
         transaction = shown(id);
       }
     } catch (error) {
       parts.log(`not answered: ${id}: ${String(error)}`);
     } finally {
       asking.delete(id);
+      for (const stop of follow) stop();
     }
   }
 
