@@ -63,7 +63,8 @@ const FASTEST = 1_000;
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly why: string }
-  | { readonly kind: 'backUp' | 'auditTrail'; readonly file: string; readonly controlPort: number }
+  | { readonly kind: 'backUp'; readonly file: string; readonly controlPort: number }
+  | { readonly kind: 'auditTrail'; readonly file: string; readonly controlPort: number }
   | { readonly kind: 'start'; readonly options: Omit<ToteHostOptions, 'root'> };
 
 /** `environment`: of the process; OTEL_EXPORTER_OTLP_ENDPOINT is the collector where no option names one. */

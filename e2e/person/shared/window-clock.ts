@@ -2,8 +2,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Lets the window's clock run in steps of so many milliseconds until `isSo`. A busy machine gets as many steps
- * as a quick one: the next step follows at once.
+ * Lets the window's clock run in steps of so many milliseconds until `isSo`. A busy machine gets as many as a
+ * quick one: the next step follows at once.
  */
 export async function runClockUntil(
   page: Page,
