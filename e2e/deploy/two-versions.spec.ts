@@ -234,51 +234,18 @@ test('a page whose script is gone says so, in the look of the program', async ({
   await expect(words).toBeVisible({ timeout: 30_000 });
 });
 
-/** Looks for another version until one is stored and waits; returns its state. */
-function versionWaits(page: Page): Promise<ServiceWorkerState> {
+interface Look {
+  /** The state of the version that waits; null: none does. */
+  readonly state: ServiceWorkerState | null;
+  /** A version was found that was not known. */
+  readonly found: boolean;
+  /** The version that waits is another one than before. */
+  readonly isOther: boolean;
+}
+
+/** Looks for another version once, and waits until the one that it found is stored or refused. */
+function look(page: Page): Promise<Look> {
   return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    for (;;) {
-      await registration.update();
-      const { installing } = registration;
-      if (installing !== null) {
-        await new Promise((done) => {
-          installing.addEventListener('statechange', done, { once: true });
-        });
-      }
-      if (registration.waiting !== null) return registration.waiting.state;
-    }
-  });
-}
-
-/**
- * Looks for another version until there is none beside the one that waits; returns its state. The browser
- * looks by itself at a reload, and may have stored the other one meanwhile.
- */
-function newestWaits(page: Page): Promise<ServiceWorkerState> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    for (;;) {
-      const before = registration.waiting;
-      await registration.update();
-      const { installing } = registration;
-      if (installing !== null) {
-        await new Promise((done) => {
-          installing.addEventListener('statechange', done, { once: true });
-        });
-      } else if (before !== null && registration.waiting === before) return before.state;
-    }
-  });
-}
-
-/** Returns true if a version waits to be let in. */
-function waits(page: Page): Promise<boolean> {
-  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-}
-
-/** Looks for another version once, and waits until the one that it found is stored. */
-async function otherIsStored(page: Page): Promise<void> {
-  const isStored = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const before = registration.waiting;
     await registration.update();
@@ -288,9 +255,39 @@ async function otherIsStored(page: Page): Promise<void> {
         installing.addEventListener('statechange', done, { once: true });
       });
     }
-    return registration.waiting !== null && registration.waiting !== before;
+    const { waiting } = registration;
+    return { state: waiting?.state ?? null, found: installing !== null, isOther: waiting !== before };
   });
-  expect(isStored).toBe(true);
+}
+
+/** Looks for another version until one is stored and waits; returns its state. */
+async function versionWaits(page: Page): Promise<ServiceWorkerState> {
+  for (;;) {
+    const { state } = await look(page);
+    if (state !== null) return state;
+  }
+}
+
+/**
+ * Looks for another version until there is none beside the one that waits; returns its state. The browser
+ * looks by itself at a reload, and may have stored the other one meanwhile.
+ */
+async function newestWaits(page: Page): Promise<ServiceWorkerState> {
+  for (;;) {
+    const { state, found, isOther } = await look(page);
+    if (state !== null && !found && !isOther) return state;
+  }
+}
+
+/** Returns true if a version waits to be let in. */
+function waits(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+/** Looks for another version once, and expects to find one. */
+async function otherIsStored(page: Page): Promise<void> {
+  const { state, isOther } = await look(page);
+  expect(state !== null && isOther).toBe(true);
 }
 
 /** Signs off, and waits until a version that waited has taken over and a teller can sign on. */

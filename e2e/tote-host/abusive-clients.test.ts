@@ -1,6 +1,6 @@
 /**
- * Clients that send too slowly, too much, too many, or garbage, and clients that never read: each is refused
- * or loses its connection, the host keeps nothing of it, and a window sells on beside it.
+ * Proves the host against clients that send too slowly, too much, too many or garbage, and clients that never
+ * read. Each is refused or loses its connection. The host keeps nothing of it. A window beside it sells on.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';

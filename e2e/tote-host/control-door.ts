@@ -10,7 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
-import { type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
+import { asksThisMachine, type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
 import { LedgerFailure } from './ledger/ledger-store.ts';
 
 const newFileSchema = v.pipe(v.string(), v.check(isAbsolute, 'a path from the root'));
@@ -118,13 +118,11 @@ function send(response: ServerResponse, body: unknown): void {
   sendJson(response, 200, JSON.stringify(body));
 }
 
-/** Names of this machine. A name that some site has led here (DNS rebinding) is none of them. */
-const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-
 /** Programs name no origin; a page that does is some site in this machine's browser. */
-function isFromHere({ headers, socket }: IncomingMessage): boolean {
+function isFromHere(request: IncomingMessage): boolean {
+  const { headers, socket } = request;
   const address = socket.remoteAddress?.replace(/^::ffff:/, '');
-  if (!OWN_NAMES.test(headers.host ?? '')) return false;
+  if (!asksThisMachine(request)) return false;
   return headers.origin === undefined && (address === '127.0.0.1' || address === '::1');
 }
 

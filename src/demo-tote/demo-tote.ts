@@ -172,7 +172,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   await inTurn('append', async () => {
     const before = books.opening();
     if (before?.seed === seed) return;
-    // Another host has just begun the room with a seed of its own.
+    // Another host began the room meanwhile, with another seed.
     if (shared !== undefined && before !== null) throw new Error(`The room has the seed '${before.seed}'.`);
     const begun = wholeMinute(options.startTime);
     await commit({

@@ -14,8 +14,8 @@ export interface StorageReader {
 }
 
 /**
- * The part of a storage that several totes append to, each in a turn of its own. Every tote has the records
- * of all, in one order.
+ * Holds what a storage has besides where several totes append to it. They take turns. Every tote has the
+ * records of all, in one order.
  */
 export interface SharedStorage {
   /** Names the tote that reads. Its next turn begins with every record ever appended. */

@@ -8,6 +8,14 @@ import { SECURITY_HEADERS } from '../../workbench/security-headers.mjs';
  */
 export const BODY_LIMIT = 2 ** 20;
 
+/** Matches names of this machine. A name that some site has led here (DNS rebinding) is none of them. */
+const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** Returns true if a request names this machine itself, as a program on it does. */
+export function asksThisMachine({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return OWN_NAMES.test(headers.host ?? '');
+}
+
 /** Answers a request. Rejects where it cannot. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,5 +1,5 @@
 /**
- * The tote's log in a database that several host processes append to, each in a turn of its own.
+ * Keeps the tote's log in a database that several host processes append to. They take turns.
  *
  *   waiting --begin--> the records of others are taken --tasks--> records appended --commit--> answered
  *

@@ -1,18 +1,16 @@
 /**
- * Serves GET /metrics on a port of its own: a proxy that passes the terminals' port on does not pass this one
- * on. Answers programs, and a person who enters the address. Refuses pages of other origins. On this machine
- * alone, refuses any other name too, to which a site may have led here (DNS rebinding).
+ * Serves GET /metrics on another port than the terminals': a proxy before them does not pass it on. Answers
+ * programs, and a person who enters the address. Refuses pages of other origins. On this machine alone,
+ * refuses any other name too, to which a site may have led here (DNS rebinding).
  */
 import type { IncomingMessage } from 'node:http';
-import { type Handler, pathOf, sendRefusal } from '../http/http-words.ts';
+import { asksThisMachine, type Handler, pathOf, sendRefusal } from '../http/http-words.ts';
 import type { HostMetrics } from './host-metrics.ts';
-
-const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** `isForHere`: the port is reached on this machine alone. */
 export function createMetricsDoor(metrics: Pick<HostMetrics, 'text'>, isForHere: boolean): Handler {
   return async (request, response) => {
-    if (isAPages(request) || (isForHere && !OWN_NAMES.test(request.headers.host ?? ''))) {
+    if (isAPages(request) || (isForHere && !asksThisMachine(request))) {
       return sendRefusal(response, 403, 'Not for pages of a browser');
     }
     if (pathOf(request) !== '/metrics') return sendRefusal(response, 404, 'There is /metrics');

@@ -1,6 +1,6 @@
 /**
- * Runs the training host in a process of its own for `npm run load`. Tells it the address and the memory over
- * the channel between the two. Begins the day now, with the ledger in the file that is named.
+ * Runs the training host for `npm run load`, in a second process. Tells the first one the address and the
+ * memory over the channel between them. Begins the day now, with the ledger in the file that is named.
  */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
