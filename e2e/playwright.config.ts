@@ -108,7 +108,7 @@ export default defineConfig<object, LabOptions>({
   // Four headless shells keep two cores busy: half of a test's time waits on the clock.
   workers: 4,
   // A machine that is busy with more than the tests answers late, not wrongly.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',

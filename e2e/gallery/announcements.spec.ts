@@ -34,27 +34,27 @@ function covered(page: Page, kept: string): Promise<readonly string[]> {
   }, kept);
 }
 
-for (const [width, height] of [
+const SIZES = [
   [800, 480],
   [1024, 600],
   [1366, 768],
   [1920, 1080],
   [800, 1280],
-] as const) {
-  test(`announcements cover no title, no light and no next key in ${width} × ${height}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const language of ['en-us', 'test']) {
-      await openGallery(page, gallery, language);
+] as const;
+
+for (const language of ['en-us', 'test']) {
+  test(`announcements cover no title, no light and no next key in ${language}`, async ({ page, gallery }) => {
+    test.slow();
+    await openGallery(page, gallery, language);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
       for (const scene of ['announcement', 'announcement-papers']) {
         await show(page, scene);
         const kept = width < height ? `${KEYS}, ${HOME}` : KEYS;
-        expect(await covered(page, `${TITLE}, ${kept}`), scene).toEqual([]);
+        expect(await covered(page, `${TITLE}, ${kept}`), `${scene} in ${width} × ${height}`).toEqual([]);
       }
       await show(page, 'announcement-page');
-      expect(await covered(page, TITLE)).toEqual([]);
+      expect(await covered(page, TITLE), `a page in ${width} × ${height}`).toEqual([]);
     }
   });
 }

@@ -10,16 +10,19 @@ import { VIEW_TITLES } from '../../src/screens/home/head/home-views.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { PROJECT } from '../workbench/install.mjs';
 import { dialogsInCode } from './dialogs-in-code.ts';
-import { expect, openGallery, show, test } from './gallery-test.ts';
+import { expect, test } from './gallery-test.ts';
+import { openUnpainted } from './unpainted.ts';
 
 const SCENES = join(import.meta.dirname, 'scenes');
 
 test('a scene shows every view of the home page, every page and every dialog', async ({ page, gallery }) => {
   test.slow();
   const titles = new Set<string>();
-  for (const name of await openGallery(page, gallery, 'en-us')) {
-    await show(page, name);
-    const seen = await page.locator('h1, .dialog__title').allTextContents();
+  const drawn = await openUnpainted(page, gallery, 'index.html?lang=en-us');
+  await drawn.resize({ width: 1366, height: 768 });
+  for (const name of drawn.scenes) {
+    await drawn.show(name);
+    const seen = await drawn.frame.locator('h1, .dialog__title').allTextContents();
     for (const title of seen) titles.add(title.trim());
   }
   const t = translator('en-us', DEFAULT_MONEY_FORMAT);

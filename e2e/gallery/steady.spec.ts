@@ -36,17 +36,17 @@ async function change(page: Page, scene: string): Promise<void> {
 }
 
 /** Presses one key of the view after the other; each press leaves all keys in their places. */
-async function pressEach(page: Page, names: readonly RegExp[]): Promise<void> {
+async function pressEach(page: Page, size: string, names: readonly RegExp[]): Promise<void> {
   const before = await places(page);
   expect(before.length).toBeGreaterThan(10);
   for (const name of names) {
     await page.locator('.home__view').getByRole('button', { name }).first().click();
     await drawn(page);
-    expect(await places(page), `after ${name.source}`).toEqual(before);
+    expect(await places(page), `after ${name.source} ${size}`).toEqual(before);
   }
 }
 
-const SIZES = [
+const ALL_SIZES = [
   [800, 480],
   [800, 1280],
   [1024, 600],
@@ -54,71 +54,71 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-// The tightest sizes come first.
-for (const [width, height] of isWholeRun ? SIZES : SIZES.slice(0, 2)) {
-  const size = `${width} × ${height}`;
-  test(`no key moves while runners are chosen in ${size}`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width, height });
-    await openGallery(page, gallery, 'en-us');
-    await show(page, 'runners-14');
-    await pressEach(page, [
-      /^5 /,
-      /^12 /,
-      /^With/,
-      /^1 /,
-      /^All/,
-      /^All/,
-      /^Box/,
-      /^2 /,
-      /^4 /,
-      /^Box/,
-      /^Key/,
-      /^Key/,
-    ]);
-  });
+/** Lists the sizes of this run: the tightest come first. */
+const SIZES = isWholeRun ? ALL_SIZES : ALL_SIZES.slice(0, 2);
 
-  test(`no key moves while a pool or an amount is chosen in ${size}`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width, height });
+/** Opens the gallery once, and carries the steps out in each size. */
+function inEverySize(name: string, steps: (page: Page, size: string) => Promise<void>): void {
+  test(name, async ({ page, gallery }) => {
+    test.slow();
     await openGallery(page, gallery, 'en-us');
-    await show(page, 'pools');
-    await pressEach(page, [/^Exacta/, /^Win\b/, /^Pick 3/]);
-    await show(page, 'amounts');
-    await pressEach(page, [/^\$5$/, /^\$20$/, /^\$2$/]);
-  });
-
-  test(`no key moves while a ticket is sold or a wager is put aside in ${size}`, async ({
-    page,
-    gallery,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openGallery(page, gallery, 'en-us');
-    await show(page, 'runners-14');
-    const before = await places(page);
-    for (const scene of ['runners-14-selling', 'runners-14-sold', 'runners-14']) {
-      await change(page, scene);
-      expect(await places(page), `after ${scene}`).toEqual(before);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await steps(page, `in ${width} × ${height}`);
     }
-    // Compares from the first stored wager on: it opens the row in which the others are shown.
-    const commands = await places(page, COMMANDS);
-    await change(page, 'runners-14-stored-1');
-    expect(await places(page, COMMANDS), 'one put aside').toEqual(commands);
-    const stored = await places(page);
-    for (const scene of ['runners-14-stored-2', 'runners-14-stored-4']) {
-      await change(page, scene);
-      expect(await places(page), `after ${scene}`).toEqual(stored);
-    }
-  });
-
-  test(`the keys of a paper shown large keep their places in ${size}`, async ({ page, gallery }) => {
-    await page.setViewportSize({ width, height });
-    await openGallery(page, gallery, 'en-us');
-    await show(page, 'paper-large-long');
-    const title = page.locator('.dialog__title');
-    await expect(title).toContainText('1 of 3');
-    const answers = await places(page, '.dialog__actions .button');
-    // Removes the newest: the one below it is shorter.
-    await change(page, 'paper-large-of-several');
-    await expect(title).toContainText('1 of 2');
-    expect(await places(page, '.dialog__actions .button')).toEqual(answers);
   });
 }
+
+inEverySize('no key moves while runners are chosen', async (page, size) => {
+  await show(page, 'runners-14');
+  await pressEach(page, size, [
+    /^5 /,
+    /^12 /,
+    /^With/,
+    /^1 /,
+    /^All/,
+    /^All/,
+    /^Box/,
+    /^2 /,
+    /^4 /,
+    /^Box/,
+    /^Key/,
+    /^Key/,
+  ]);
+});
+
+inEverySize('no key moves while a pool or an amount is chosen', async (page, size) => {
+  await show(page, 'pools');
+  await pressEach(page, size, [/^Exacta/, /^Win\b/, /^Pick 3/]);
+  await show(page, 'amounts');
+  await pressEach(page, size, [/^\$5$/, /^\$20$/, /^\$2$/]);
+});
+
+inEverySize('no key moves while a ticket is sold or a wager is put aside', async (page, size) => {
+  await show(page, 'runners-14');
+  const before = await places(page);
+  for (const scene of ['runners-14-selling', 'runners-14-sold', 'runners-14']) {
+    await change(page, scene);
+    expect(await places(page), `after ${scene} ${size}`).toEqual(before);
+  }
+  // Compares from the first stored wager on: it opens the row in which the others are shown.
+  const commands = await places(page, COMMANDS);
+  await change(page, 'runners-14-stored-1');
+  expect(await places(page, COMMANDS), `one put aside ${size}`).toEqual(commands);
+  const stored = await places(page);
+  for (const scene of ['runners-14-stored-2', 'runners-14-stored-4']) {
+    await change(page, scene);
+    expect(await places(page), `after ${scene} ${size}`).toEqual(stored);
+  }
+});
+
+inEverySize('the keys of a paper shown large keep their places', async (page, size) => {
+  await show(page, 'paper-large-long');
+  const title = page.locator('.dialog__title');
+  await expect(title).toContainText('1 of 3');
+  const answers = await places(page, '.dialog__actions .button');
+  // Removes the newest: the one below it is shorter.
+  await change(page, 'paper-large-of-several');
+  await expect(title).toContainText('1 of 2');
+  expect(await places(page, '.dialog__actions .button'), size).toEqual(answers);
+});

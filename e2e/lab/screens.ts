@@ -1,6 +1,6 @@
 /** The two windows every screen is looked at in, and where pictures of them go. */
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { PROJECT } from '../workbench/install.mjs';
 
 /** The sizes of the design: a landscape terminal, a portrait tablet. */
@@ -10,10 +10,10 @@ export const ORIENTATIONS = [
 ] as const;
 
 /**
- * Takes a picture of what the window shows, for a person to look at: e2e/.out/screens/NAME.png. None without
+ * Takes a picture of what the window or a part of it shows, for a person to look at: e2e/.out/screens/NAME.png. None without
  * PICTURES=1.
  */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function picture(page: Page | Locator, name: string): Promise<void> {
   if (process.env['PICTURES'] === undefined) return;
   await page.screenshot({
     path: join(PROJECT, 'e2e', '.out', 'screens', `${name}.png`),

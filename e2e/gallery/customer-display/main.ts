@@ -6,6 +6,7 @@ import { createStore } from 'jotai/vanilla';
 import '../../../src/i18n/window-texts.ts';
 import '../../../src/customer-display/display.css';
 import { createFace } from '../../../src/customer-display/draw-face.ts';
+import { fit } from '../../../src/customer-display/fit.ts';
 import { i18n, loadLanguage } from '../../../src/i18n/i18n.ts';
 import { doneLine, failureLine } from '../../../src/till/display/display-words.ts';
 import { sessionOf, writingOf } from '../../../src/till/display/session-of.ts';
@@ -16,8 +17,9 @@ import { DISPLAY_SCENES } from './display-scenes.ts';
 
 const query = new URLSearchParams(location.search);
 const language = query.get('lang') ?? 'en-us';
-const root = document.querySelector<HTMLElement>('#display');
-if (root === null) throw new Error('no display');
+const element = document.querySelector<HTMLElement>('#display');
+if (element === null) throw new Error('no display');
+const root = element;
 const drawFace = createFace(root);
 await loadLanguage(language);
 
@@ -60,5 +62,7 @@ function show(name: string): void {
 const texts = (): readonly unknown[] =>
   Object.values<unknown>(i18n.getResourceBundle(language.toLowerCase(), 'translation'));
 
+// Fits the texts to a new size, as the display itself does.
+addEventListener('resize', () => fit(root));
 Object.assign(window, { show, texts, scenes: Object.keys(DISPLAY_SCENES) });
 show(query.get('screen') ?? 'idle');
