@@ -109,7 +109,7 @@ export default defineConfig<object, LabOptions>({
   workers: 4,
   // A machine that is busy with more than the tests answers late, not wrongly.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   globalSetup: './lab/build-all.ts',
