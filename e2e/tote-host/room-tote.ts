@@ -28,7 +28,10 @@ export interface RoomToteDependencies {
 
 export interface RoomTote {
   /** The tote that sells; while it is stopped, one that refuses everything. */
-  readonly tote: Pick<DemoTote, 'fetch' | 'openSocket' | 'faults' | 'exchange' | 'trainer'>;
+  readonly tote: Pick<
+    DemoTote,
+    'fetch' | 'openSocket' | 'faults' | 'exchange' | 'trainer' | 'windowsSignedOn'
+  >;
   /** Why nothing is sold now, as a sentence; null while the tote sells. */
   readonly trouble: () => string | null;
   readonly stop: () => void;
@@ -140,6 +143,7 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
     tote: {
       fetch: (path, init) => (trouble === null ? current.fetch(path, init) : Promise.resolve(refusal())),
       openSocket: (path, handlers) => current.openSocket(path, handlers),
+      windowsSignedOn: () => current.windowsSignedOn(),
       get faults() {
         return current.faults;
       },

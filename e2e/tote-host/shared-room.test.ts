@@ -133,6 +133,23 @@ describe.skipIf(missing !== undefined)(
       );
     });
 
+    it('has as many windows signed on in the metrics of each host, whichever signed them on', async () => {
+      const { options } = await room();
+      const watched = { ...options, metricsPort: 0 };
+      const [one, two] = [await openHost(watched), await openHost(watched)];
+      const windowsAt = async ({ host }: TestHost): Promise<string | undefined> => {
+        const text = await (await fetch(host.metricsUrl ?? '')).text();
+        return /^mutuel_windows_signed_on (\d+)$/m.exec(text)?.[1];
+      };
+      const first = await one.signedOn(7);
+      await two.signedOn(8);
+      for (const host of [one, two]) await expect.poll(() => windowsAt(host)).toBe('2');
+      const three = await openHost(watched);
+      expect(await windowsAt(three)).toBe('2');
+      await first.calls.signOff();
+      for (const host of [one, two, three]) await expect.poll(() => windowsAt(host)).toBe('1');
+    });
+
     it('is entered by no host of another speed, other calls or another trainer key', async () => {
       const { options } = await room();
       const first = await openHost({ ...options, speed: 20, trainerKey: '12345678' });

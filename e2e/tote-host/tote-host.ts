@@ -133,11 +133,16 @@ async function openDoors(
   const metricsAddress = options.metricsAddress ?? LOOPBACK;
   const watching = await createWatching(
     options,
-    { log, sockets: () => sockets.count(), isSelling: () => room.trouble() === null },
+    {
+      log,
+      sockets: () => sockets.count(),
+      windows: () => room.tote.windowsSignedOn(),
+      isSelling: () => room.trouble() === null,
+    },
     isLoopback(metricsAddress),
   );
   const room = await createRoomTote({
-    ledger: watching.counted(ledger, records),
+    ledger: watching.counted(ledger),
     create: (storage) =>
       createDemoTote({
         seed,

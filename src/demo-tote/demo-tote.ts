@@ -98,6 +98,8 @@ export interface DemoTote {
   readonly faults: DemoFaults;
   readonly exchange: DemoExchange;
   readonly trainer: TrainerOrders;
+  /** Returns the number of windows that have a session, by the records that this tote has taken. */
+  windowsSignedOn(): number;
   stop(): void;
 }
 
@@ -301,6 +303,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       letNextTicketWin: (isWanted) => inTurn('append', () => trainer.letNextTicketWin(isWanted)),
       unlockAccount: (of) => inTurn('append', () => trainer.unlockAccount(of)),
     },
+    windowsSignedOn: () => books.windowsSignedOn(),
     stop: () => {
       stopped = true;
       sockets.stop();

@@ -5,13 +5,7 @@
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import * as v from 'valibot';
-import {
-  NO_SESSIONS,
-  type SessionRecord,
-  type Sessions,
-  sessionsAfter,
-} from '../../../src/demo-tote/ledger/sessions.ts';
-import { recordSchema, type ToteRecord } from '../../../src/demo-tote/records/records.ts';
+import { recordSchema } from '../../../src/demo-tote/records/records.ts';
 import type { WatchedCall } from './watched-calls.ts';
 
 /** Upper bounds of the histogram, seconds: a sale on this machine to a time-out at the window (S231). */
@@ -19,8 +13,6 @@ const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 export interface HostMetrics {
   readonly hear: (call: WatchedCall) => void;
-  /** Takes the records that a host starts with: they are in no count, but their windows are signed on. */
-  readonly began: (records: readonly ToteRecord[]) => void;
   /** Counts a record that is on the medium. */
   readonly written: (record: unknown) => void;
   /** Returns the text that Prometheus reads, and its type. */
@@ -30,15 +22,13 @@ export interface HostMetrics {
 export interface HostMetricsDependencies {
   /** Returns the number of open sockets. */
   readonly sockets: () => number;
+  /** Returns the number of windows of the room that have a session, whichever host signed them on. */
+  readonly windows: () => number;
   /** Returns true while the host sells. */
   readonly isSelling: () => boolean;
 }
 
-const sessionRecordSchema = v.object({
-  kind: v.picklist(['signOn', 'selfServeSignOn', 'windowSignOn', 'lock', 'signOff']),
-});
-
-export function createHostMetrics({ sockets, isSelling }: HostMetricsDependencies): HostMetrics {
+export function createHostMetrics({ sockets, windows, isSelling }: HostMetricsDependencies): HostMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -55,10 +45,13 @@ export function createHostMetrics({ sockets, isSelling }: HostMetricsDependencie
     labelNames: ['kind'],
     registers,
   });
-  let sessions: Sessions = NO_SESSIONS;
   const gauges = [
     ['mutuel_sockets', 'Open sockets', sockets],
-    ['mutuel_windows_signed_on', 'Windows with a session', () => signedOn(sessions)],
+    [
+      'mutuel_windows_signed_on',
+      'Windows of the room with a session; the same at each of its hosts',
+      windows,
+    ],
     ['mutuel_selling', '1 while the host sells, 0 while its ledger fails', () => Number(isSelling())],
   ] as const;
   for (const [name, help, value] of gauges) {
@@ -76,32 +69,11 @@ export function createHostMetrics({ sockets, isSelling }: HostMetricsDependencie
   // Shows those that matter before the first of them comes, so that a rate has a beginning.
   for (const kind of ['sale', 'cash', 'cancel', 'slip']) records.inc({ kind }, 0);
 
-  function follow(record: unknown): void {
-    if (v.is(sessionRecordSchema, record)) {
-      const read = v.safeParse(recordSchema, record);
-      if (read.success && isOfSession(read.output)) sessions = sessionsAfter(sessions, read.output);
-    }
-  }
-
   return {
     hear: ({ name, end, lasted }) => duration.observe({ call: name, end }, lasted / 1_000),
-    began(before) {
-      for (const record of before) follow(record);
-    },
-    written(record) {
-      follow(record);
-      records.inc({ kind: countedAs(record) });
-    },
+    written: (record) => records.inc({ kind: countedAs(record) }),
     text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
   };
-}
-
-function isOfSession(record: ToteRecord): record is SessionRecord {
-  return v.is(sessionRecordSchema, record);
-}
-
-function signedOn(sessions: Sessions): number {
-  return [...sessions.values()].filter(({ window }) => window !== null).length;
 }
 
 const KINDS: ReadonlySet<string> = new Set(recordSchema.options.map(({ entries }) => entries.kind.literal));

@@ -2,7 +2,6 @@
  * Composes what watches a host: lines of its calls, metrics and traces, each only where it was asked for.
  * Loads the packages of metrics and traces only then.
  */
-import type { ToteRecord } from '../../../src/demo-tote/records/records.ts';
 import type { Handler } from '../http/http-words.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { callLine } from './call-line.ts';
@@ -24,7 +23,7 @@ export interface WatchingOptions {
 
 export interface Watching extends CallWatch {
   /** Returns the ledger, with its records counted. */
-  readonly counted: (ledger: Ledger, records: readonly ToteRecord[]) => Ledger;
+  readonly counted: (ledger: Ledger) => Ledger;
   /** Answers at the port of the metrics; null without metrics. */
   readonly metricsDoor: Handler | null;
   readonly stop: () => Promise<void>;
@@ -33,16 +32,18 @@ export interface Watching extends CallWatch {
 export interface WatchingDependencies {
   readonly log: (message: string) => void;
   readonly sockets: () => number;
+  /** Returns the number of windows that have a session. */
+  readonly windows: () => number;
   readonly isSelling: () => boolean;
 }
 
 /** `isForHere`: /metrics is reached on this machine alone. */
 export async function createWatching(
   { logCalls = false, metricsPort, traces }: WatchingOptions,
-  { log, sockets, isSelling }: WatchingDependencies,
+  { log, ...facts }: WatchingDependencies,
   isForHere: boolean,
 ): Promise<Watching> {
-  const metrics = metricsPort === undefined ? null : await metricsOf({ sockets, isSelling });
+  const metrics = metricsPort === undefined ? null : await metricsOf(facts);
   const spans = traces === undefined ? null : await tracesOf(traces);
   const watch = createCallWatch((call) => {
     metrics?.hear(call);
@@ -55,15 +56,15 @@ export async function createWatching(
     answered: (response, answer) => {
       if (isWatched) watch.answered(response, answer);
     },
-    counted: (ledger, records) => (metrics === null ? ledger : countedLedger(ledger, records, metrics)),
+    counted: (ledger) => (metrics === null ? ledger : countedLedger(ledger, metrics)),
     metricsDoor: metrics === null ? null : createMetricsDoor(metrics, isForHere),
     stop: async () => spans?.stop(),
   };
 }
 
-async function metricsOf(parts: Pick<WatchingDependencies, 'sockets' | 'isSelling'>): Promise<HostMetrics> {
+async function metricsOf(facts: Omit<WatchingDependencies, 'log'>): Promise<HostMetrics> {
   const { createHostMetrics } = await import('./host-metrics.ts');
-  return createHostMetrics(parts);
+  return createHostMetrics(facts);
 }
 
 async function tracesOf(collector: string): Promise<HostTraces> {
@@ -72,8 +73,7 @@ async function tracesOf(collector: string): Promise<HostTraces> {
 }
 
 /** Counts a record once it is on the medium; a repeated post that is answered from memory writes none. */
-function countedLedger(ledger: Ledger, records: readonly ToteRecord[], metrics: HostMetrics): Ledger {
-  metrics.began(records);
+function countedLedger(ledger: Ledger, metrics: HostMetrics): Ledger {
   return {
     ...ledger,
     append(record) {

@@ -2,8 +2,8 @@
  * Folds the tote's books from the log. They are sessions, tickets and slips, every teller's drawer, and the
  * bets on every race. The same records give the same books.
  *
- * Hands each record to the book of its subject. Pure are sessions.ts and big-winner-order.ts. The others keep
- * an index that grows with the log.
+ * Hands each record to the book of its subject. Pure is big-winner-order.ts. The others keep an index that
+ * grows with the log.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import { negative, pennies } from '../../wagering/ground/money.ts';
@@ -39,11 +39,13 @@ import {
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPaperBook, type PapersRead } from './paper-book.ts';
 import { createPinBook, type PinsRead } from './pin-book.ts';
-import { NO_SESSIONS, type Session, selfServeId, sessionsAfter } from './sessions.ts';
+import { createSessionBook, type Session, selfServeId } from './sessions.ts';
 
 export interface Books extends PapersRead {
   apply(record: ToteRecord): void;
   session(token: string): Session | undefined;
+  /** Returns the number of windows that have a session. */
+  windowsSignedOn(): number;
   /** Returns the teller whose session a token is or was; undefined if there was none. */
   tellerOf(token: string): string | undefined;
   /** Sessions ever begun, and tickets and slips ever given out: the counters of tokens and serial numbers. */
@@ -75,13 +77,13 @@ export interface Books extends PapersRead {
 
 export function createBooks(): Books {
   let opening: Extract<ToteRecord, { readonly kind: 'opened' }> | null = null;
-  let sessions = NO_SESSIONS;
   let bigWinner = NO_BIG_WINNER;
   let sessionCount = 0;
   let ticketCount = 0;
   let exchangeTransferCount = 0;
   /** Whose session each token is or was: a list names tellers who have left. */
   const tellers = new Map<string, string>();
+  const sessions = createSessionBook();
   const drawers = createDrawerBook();
   const papers = createPaperBook();
   const players = createAccountBook();
@@ -98,9 +100,8 @@ export function createBooks(): Books {
 
   /** Begins another tote. The counters continue: no serial number or token is used again. */
   function startAfresh(): void {
-    sessions = NO_SESSIONS;
     bigWinner = NO_BIG_WINNER;
-    for (const book of [drawers, papers, players, pins, fixedOdds, bets, credits]) book.clear();
+    for (const book of [sessions, drawers, papers, players, pins, fixedOdds, bets, credits]) book.clear();
     for (const index of [tellers, punchesOf, transfersByWindow, billsByWindow, exchangesByWindow])
       index.clear();
     closures.length = 0;
@@ -109,11 +110,11 @@ export function createBooks(): Books {
 
   /** The teller whose session a token is; '' if it has ended. */
   function tellerAt(token: string): string {
-    return sessions.get(token)?.tellerId ?? '';
+    return sessions.of(token)?.tellerId ?? '';
   }
 
   function windowOf(token: string): number {
-    return sessions.get(token)?.window ?? 0;
+    return sessions.of(token)?.window ?? 0;
   }
 
   function move(token: string, movement: Movement): void {
@@ -173,17 +174,17 @@ export function createBooks(): Books {
       case 'signOn':
         sessionCount += 1;
         tellers.set(record.token, record.tellerId);
-        sessions = sessionsAfter(sessions, record);
+        sessions.apply(record);
         break;
       case 'selfServeSignOn':
         sessionCount += 1;
         tellers.set(record.token, selfServeId(record.window));
-        sessions = sessionsAfter(sessions, record);
+        sessions.apply(record);
         break;
       case 'windowSignOn':
       case 'lock':
       case 'signOff':
-        sessions = sessionsAfter(sessions, record);
+        sessions.apply(record);
         break;
       case 'totalOut':
         // Only answered again: the drawer is the teller's, and no customer's.
@@ -258,7 +259,8 @@ export function createBooks(): Books {
 
   return {
     apply,
-    session: (token) => sessions.get(token),
+    session: sessions.of,
+    windowsSignedOn: sessions.windowsSignedOn,
     tellerOf: (token) => tellers.get(token),
     counts: () => ({ sessions: sessionCount, tickets: ticketCount }),
     account: drawers.of,

@@ -1,6 +1,6 @@
 /** The sessions after every record, from every state of a session. */
 import { describe, expect, it } from 'vitest';
-import { NO_SESSIONS, type SessionRecord, type Sessions, sessionsAfter } from './sessions.ts';
+import { createSessionBook, type SessionBook, type SessionRecord } from './sessions.ts';
 
 const signOn = (token: string, tellerId: string): SessionRecord => ({
   kind: 'signOn',
@@ -23,13 +23,15 @@ const selfServe = (token: string, window: number): SessionRecord => ({
 const lock = (token: string): SessionRecord => ({ kind: 'lock', at: 0, token, post: null });
 const signOff = (token: string): SessionRecord => ({ kind: 'signOff', at: 0, token, post: null });
 
-function after(...records: readonly SessionRecord[]): Sessions {
-  return records.reduce(sessionsAfter, NO_SESSIONS);
+function after(...records: readonly SessionRecord[]): SessionBook {
+  const book = createSessionBook();
+  for (const record of records) book.apply(record);
+  return book;
 }
 
 /** A session in short: its teller, window and lock; null if there is none. */
-function state(sessions: Sessions, token = 'a'): string | null {
-  const session = sessions.get(token);
+function state(sessions: SessionBook, token = 'a'): string | null {
+  const session = sessions.of(token);
   return session === undefined ? null : `${session.tellerId} ${session.window} ${session.locked}`;
 }
 
@@ -75,9 +77,22 @@ describe('a session', () => {
     expect(state(sessions, 'b')).toBe('8 3 false');
   });
 
-  it('leaves the sessions before as they were', () => {
-    const before = after(...AT_WINDOW);
-    sessionsAfter(before, signOff('a'));
-    expect(state(before)).toBe('7 3 false');
+  it('is counted with its window, once, for as long as it is there', () => {
+    const counts = (...records: readonly SessionRecord[]): number => after(...records).windowsSignedOn();
+    expect([counts(), counts(...BEGUN), counts(...AT_WINDOW), counts(...LOCKED)]).toEqual([0, 0, 1, 1]);
+    expect(counts(...AT_WINDOW, atWindow('a', 4))).toBe(1);
+    expect(counts(...AT_WINDOW, signOn('b', '8'), atWindow('b', 3))).toBe(1);
+    expect(counts(...AT_WINDOW, signOn('b', '7'))).toBe(0);
+    expect(counts(...AT_WINDOW, selfServe('b', 4), selfServe('c', 4))).toBe(2);
+    expect(counts(...AT_WINDOW, selfServe('b', 4), signOff('b'))).toBe(1);
+  });
+
+  it('is not another one that takes its window after it has moved', () => {
+    const sessions = after(...AT_WINDOW, atWindow('a', 4), selfServe('b', 3), selfServe('c', 3));
+    expect([state(sessions), state(sessions, 'b'), state(sessions, 'c')]).toEqual([
+      '7 4 false',
+      null,
+      'SS3 3 false',
+    ]);
   });
 });
