@@ -50,7 +50,14 @@ async function openRoom() {
   });
   const { tote } = room;
   const terminal = terminalOver(
-    { fetch: tote.fetch, openSocket: tote.openSocket, xsrfToken: () => null },
+    {
+      async fetch(path, init) {
+        const { status, body } = await tote.answer(path, init);
+        return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
+      },
+      openSocket: tote.openSocket,
+      xsrfToken: () => null,
+    },
     clock,
   );
   await terminal.signOn(7);

@@ -14,6 +14,10 @@ import type { Ledger } from './ledger/ledger.ts';
 /** Milliseconds between two tries of a ledger that has failed. */
 export const TRY_EVERY = 5_000;
 const NOT_AVAILABLE = 503;
+const REFUSAL = {
+  status: NOT_AVAILABLE,
+  body: JSON.stringify({ statusCode: NOT_AVAILABLE, statusMessage: 'The tote cannot write its ledger' }),
+};
 
 export interface RoomToteDependencies {
   readonly ledger: Pick<Ledger, 'load' | 'append' | 'written' | 'renew' | 'shared' | 'whenLost'>;
@@ -30,7 +34,7 @@ export interface RoomTote {
   /** The tote that sells; while it is stopped, one that refuses everything. */
   readonly tote: Pick<
     DemoTote,
-    'fetch' | 'openSocket' | 'faults' | 'exchange' | 'trainer' | 'windowsSignedOn'
+    'answer' | 'openSocket' | 'faults' | 'exchange' | 'trainer' | 'windowsSignedOn'
   >;
   /** Why nothing is sold now, as a sentence; null while the tote sells. */
   readonly trouble: () => string | null;
@@ -141,7 +145,7 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   let current = running.tote;
   return {
     tote: {
-      fetch: (path, init) => (trouble === null ? current.fetch(path, init) : Promise.resolve(refusal())),
+      answer: (path, init) => (trouble === null ? current.answer(path, init) : Promise.resolve(REFUSAL)),
       openSocket: (path, handlers) => current.openSocket(path, handlers),
       windowsSignedOn: () => current.windowsSignedOn(),
       get faults() {
@@ -161,12 +165,4 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
       running?.end();
     },
   };
-}
-
-function refusal(): Response {
-  const body = { statusCode: NOT_AVAILABLE, statusMessage: 'The tote cannot write its ledger' };
-  return new Response(JSON.stringify(body), {
-    status: NOT_AVAILABLE,
-    headers: { 'Content-Type': 'application/json' },
-  });
 }

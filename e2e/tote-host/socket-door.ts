@@ -59,6 +59,8 @@ interface Connection {
   /** The message that named its session. */
   key: string | null;
   heard: boolean;
+  /** True until it is asked whether it is still there. */
+  isToAsk: boolean;
 }
 
 export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDependencies): SocketDoor {
@@ -73,7 +75,15 @@ export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDep
   let isWriting = false;
 
   function connect(socket: WebSocket, line: Duplex): void {
-    const connection: Connection = { socket, line, key: null, heard: true, tote: null, unwritten: [] };
+    const connection: Connection = {
+      socket,
+      line,
+      key: null,
+      heard: true,
+      isToAsk: false,
+      tote: null,
+      unwritten: [],
+    };
     if (!silent()) connection.tote = openTote(connection);
     connections.add(connection);
     socket.on('pong', () => {
@@ -114,6 +124,10 @@ export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDep
 
   function send(connection: Connection, text: string): void {
     connection.unwritten.push(text);
+    writeSoon(connection);
+  }
+
+  function writeSoon(connection: Connection): void {
     waiting.add(connection);
     if (isWriting) return;
     isWriting = true;
@@ -140,6 +154,8 @@ export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDep
     if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
     line.cork();
     for (const text of unwritten) socket.send(text);
+    if (connection.isToAsk) socket.ping();
+    connection.isToAsk = false;
     line.uncork();
   }
 
@@ -147,7 +163,8 @@ export function createSocketDoor({ tote, faults, origins, names }: SocketDoorDep
     for (const connection of connections) {
       if (!connection.heard) connection.socket.terminate();
       connection.heard = false;
-      connection.socket.ping();
+      connection.isToAsk = true;
+      writeSoon(connection);
     }
   }, LOOK_EVERY);
 

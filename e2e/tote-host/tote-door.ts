@@ -16,6 +16,7 @@ import type { OtherOrigins } from './other-origins.ts';
 
 /** The path of the windows' settings files (S156). */
 const LOCAL = '/local/';
+const OK = 200;
 /** For a request that came to a host which it is not for (RFC 9110). 403 would end a terminal's session. */
 const MISDIRECTED = 421;
 /** The most characters of a name that are said back: none is longer (RFC 1035). */
@@ -26,7 +27,7 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set(
 ).add(`${REST_BASE}/version`);
 
 export interface ToteDoorDependencies {
-  readonly tote: Pick<DemoTote, 'fetch'>;
+  readonly tote: Pick<DemoTote, 'answer'>;
   readonly faults: Faults;
   /** Sites beside this host's own whose terminals may use it. */
   readonly origins: OtherOrigins;
@@ -87,13 +88,13 @@ async function askTote(
   }
   const token = request.headers.authorization;
   async function carryOut(): Promise<AnswerText> {
-    const answer = await parts.tote.fetch(request.url ?? path, {
+    const answer = await parts.tote.answer(request.url ?? path, {
       method: method === 'GET' ? 'GET' : 'POST',
       headers: headersOf(request),
       ...(method === 'POST' ? { body: 'text' in body ? body.text : '' } : {}),
     });
-    if (answer.ok && token !== undefined && !WITHOUT_SESSION.has(path)) parts.onSession(token);
-    return { status: answer.status, body: await answer.text() };
+    if (answer.status === OK && token !== undefined && !WITHOUT_SESSION.has(path)) parts.onSession(token);
+    return answer;
   }
   const outcome = await parts.faults.pass({ method, path: path.slice(REST_BASE.length) }, carryOut);
   if (outcome === null) breakOff(response);
@@ -120,9 +121,9 @@ function strangeName({ headers }: IncomingMessage): string {
 
 /** Headers as the tote reads them: of what came several times, what Node makes of it. */
 function headersOf(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
 }

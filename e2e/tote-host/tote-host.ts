@@ -205,7 +205,7 @@ async function openDoors(
   }
   /** As its teller would, so that the ledger has it and a restart does not bring it back. */
   async function signOff(token: string): Promise<void> {
-    await tote.fetch(`${REST_BASE}/terminal/signoff`, {
+    await tote.answer(`${REST_BASE}/terminal/signoff`, {
       method: 'POST',
       headers: { Authorization: token },
       body: '{}',

@@ -94,6 +94,8 @@ export interface DemoExchange {
 
 export interface DemoTote {
   readonly fetch: ToteFetch;
+  /** Does as `fetch`, without the objects of a browser: for a host that writes the answer itself. */
+  readonly answer: (...request: Parameters<ToteFetch>) => Promise<Answer>;
   readonly openSocket: OpenToteSocket;
   readonly faults: DemoFaults;
   readonly exchange: DemoExchange;
@@ -265,22 +267,22 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     sockets.announce();
   };
 
+  const answerTo: DemoTote['answer'] = async (path, init) => {
+    if (stopped) throw new TypeError('Failed to fetch');
+    init.signal?.throwIfAborted();
+    const tips = tipsCall(context, path, init);
+    const request = tips === null ? receive(path, init) : null;
+    if (request === null || !hasCall(profile, request)) return tips ?? failure(404, 'Resource not found');
+    return request.method === 'POST'
+      ? gate.pass(() => carryOut(request), init.signal)
+      : answerInTurn('read', () => route(request));
+  };
+
   return {
+    answer: answerTo,
     fetch: async (path, init) => {
-      if (stopped) throw new TypeError('Failed to fetch');
-      init.signal?.throwIfAborted();
-      const tips = tipsCall(context, path, init);
-      const request = tips === null ? receive(path, init) : null;
-      const answer =
-        request === null || !hasCall(profile, request)
-          ? (tips ?? failure(404, 'Resource not found'))
-          : request.method === 'POST'
-            ? await gate.pass(() => carryOut(request), init.signal)
-            : await answerInTurn('read', () => route(request));
-      return new Response(answer.body, {
-        status: answer.status,
-        headers: { 'Content-Type': 'application/json' },
-      });
+      const { status, body } = await answerTo(path, init);
+      return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
     },
     openSocket: sockets.open,
     faults: {

@@ -1,14 +1,15 @@
 /**
- * A mark beside a ledger: its number of records and the checksum of the last. It follows each group of
- * records, so that it may be behind the ledger and never ahead. A ledger with fewer records than its mark is
+ * A mark beside a ledger: its number of records and the checksum of the last. It follows the groups of
+ * records, so that it may be behind the ledger and never ahead. Nothing waits for it. A ledger with fewer records than its mark is
  * an older copy, or was cut.
  */
 import { open } from 'node:fs/promises';
 import { type LedgerEnd, LedgerFailure } from './ledger-store.ts';
 
 export interface LedgerMark {
-  /** Notes the last record. */
-  readonly set: (end: LedgerEnd) => Promise<void>;
+  /** Notes the last record soon; the newest of several. */
+  readonly set: (end: LedgerEnd) => void;
+  /** Resolves when all is noted. */
   readonly close: () => Promise<void>;
 }
 
@@ -42,13 +43,33 @@ export async function openLedgerMark(
           : `${file} is not the ledger that ${path} belongs to. Bring the right file back, or remove ${path}.`,
       );
     }
-    const set: LedgerMark['set'] = async ({ number, sum: last }) => {
-      // A full disk leaves the mark behind the ledger, which does no harm.
-      await handle.write(`${String(number).padStart(12, '0')} ${last}\n`, 0).catch(() => undefined);
+    let wanted: LedgerEnd | null = null;
+    let writing: Promise<void> | null = null;
+    const write = async (): Promise<void> => {
+      for (let next = wanted; next !== null; next = wanted) {
+        wanted = null;
+        // A full disk leaves the mark behind the ledger, which does no harm.
+        await handle
+          .write(`${String(next.number).padStart(12, '0')} ${next.sum}\n`, 0)
+          .catch(() => undefined);
+      }
+      writing = null;
+    };
+    const set: LedgerMark['set'] = (end) => {
+      wanted = end;
+      writing ??= write();
     };
     const last = sums.at(-1);
-    if (last !== undefined) await set({ number: sums.length, sum: last });
-    return { set, close: () => handle.close() };
+    if (last !== undefined) set({ number: sums.length, sum: last });
+    const noted = async (): Promise<void> => void (await writing);
+    await noted();
+    return {
+      set,
+      async close() {
+        await noted();
+        await handle.close();
+      },
+    };
   } catch (problem) {
     await handle.close();
     throw problem;

@@ -78,7 +78,7 @@ export async function openLedger(
       const rows = group.map(({ row }) => row);
       await store.append(rows, state.written);
       state.written = endOf(rows, state.written);
-      await mark.set(state.written);
+      mark.set(state.written);
       for (const { done } of group) done();
     } catch (problem) {
       broken ??= problem;
@@ -116,7 +116,7 @@ export async function openLedger(
         if (broken === null || broken instanceof LedgerClosed) return;
         await store.check();
         state = stateAfter(await readAll(store, file));
-        await mark.set(state.written);
+        mark.set(state.written);
         newest = Promise.resolve();
         broken = null;
       }),

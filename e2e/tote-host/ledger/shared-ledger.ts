@@ -129,7 +129,7 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
       else if (turn === 'append') await store.release();
       position = endOf(rows, position);
       known = position;
-      if (rows.length > 0) await mark.set(known);
+      if (rows.length > 0) mark.set(known);
       for (const { done } of group) done();
       if (hasNews) reader?.taken();
     } catch (problem) {
@@ -246,7 +246,7 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
           known = endOf(await readAll(), NOTHING);
           // Fails while nothing can be written.
           await store.commit([], (await store.begin('append', known.number + 1)).end);
-          await mark.set(known);
+          mark.set(known);
         } catch (problem) {
           next.abandon();
           throw problem;

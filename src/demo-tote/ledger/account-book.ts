@@ -13,6 +13,8 @@ const OPENING_BALANCE = 10_000n;
 export interface AccountsRead {
   /** The account that is signed on in a teller's session; undefined: none is. */
   readonly signedOnIn: (session: string) => string | undefined;
+  /** Returns the teller's sessions in which an account is signed on. */
+  readonly sessionsWithAccount: () => Iterable<string>;
   /** The key of the account's own session, as long as it is signed on. */
   readonly tokenOf: (account: string) => string | undefined;
   /** Returns the balance by deposits, withdrawals and bets; winnings are added to it. */
@@ -105,6 +107,7 @@ export function createAccountBook(): AccountBook {
       for (const index of [accountIn, heldBy, money, sales, cancels, pins, transfers]) index.clear();
     },
     signedOnIn: (session) => accountIn.get(session),
+    sessionsWithAccount: () => accountIn.keys(),
     tokenOf: (account) => heldBy.get(account)?.token,
     moneyOf: (account) => pennies(money.get(account) ?? OPENING_BALANCE),
     salesOf: (account) => sales.get(account) ?? [],

@@ -252,7 +252,8 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     const call = callAt(SESSION_POSTS, request);
     if (call === undefined) return NOT_FOUND;
     // Looked for before the session: the post that ended a session may be asked again too.
-    const known = key === null || reqseq === null ? null : replays.find(key, reqseq, fingerprint(request));
+    const mark = reqseq === null ? '' : fingerprint(request);
+    const known = key === null || reqseq === null ? null : replays.find(key, reqseq, mark);
     if (known === 'other') return refusal('sequenceReused');
     if (known !== null) return known;
     const session = key === null ? undefined : context.books.session(key);
@@ -261,7 +262,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     if (context.settings.mode === 'aw' && NOT_IN_AW_MODE.has(request.path)) return refusal('notInAwMode');
     if (reqseq === null && !WITHOUT_REQSEQ.has(request.path)) return refusal('noReqseq');
     const answered = await call(context, session, request);
-    if (reqseq !== null) replays.remember(session.token, reqseq, fingerprint(request), answered);
+    if (reqseq !== null) replays.remember(session.token, reqseq, mark, answered);
     return answered;
   }
 

@@ -60,6 +60,10 @@ export function createLiveSockets(
   upToDate: (task: () => void) => void,
 ): LiveSockets {
   const connections = new Set<Connection>();
+  /** The connections by the session that was presented on them. */
+  const ofSession = new Map<string, Set<Connection>>();
+  /** The connections that were last sent news of an account. */
+  const withAccount = new Set<Connection>();
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
   let sent = NOTHING_SENT;
@@ -105,11 +109,31 @@ export function createLiveSockets(
     if (session === null || context.books.session(session) === undefined) return;
     const id = context.books.players.signedOnIn(session);
     connection.account = id === undefined ? null : accountFacts(id);
+    if (id === undefined) withAccount.delete(connection);
+    else withAccount.add(connection);
     for (const text of newsOfAccount(before, connection.account)) say(connection, text);
   }
 
+  /** Looks only at windows with an account: each post of the room asks for this. */
   function tellAccounts(): void {
-    for (const connection of connections) tellAccount(connection);
+    const concerned = new Set(withAccount);
+    for (const session of context.books.players.sessionsWithAccount()) {
+      for (const connection of ofSession.get(session) ?? []) concerned.add(connection);
+    }
+    for (const connection of concerned) tellAccount(connection);
+  }
+
+  function present(connection: Connection, session: string | null): void {
+    const { session: before } = connection;
+    if (before !== null) {
+      const same = ofSession.get(before);
+      same?.delete(connection);
+      if (same?.size === 0) ofSession.delete(before);
+    }
+    connection.session = session;
+    if (session === null) return;
+    const others = ofSession.get(session) ?? new Set();
+    ofSession.set(session, others.add(connection));
   }
 
   function announce(): void {
@@ -139,6 +163,8 @@ export function createLiveSockets(
     if (connection.closed) return;
     connection.closed = true;
     connections.delete(connection);
+    withAccount.delete(connection);
+    present(connection, null);
     if (connections.size === 0) {
       cancelTimer?.();
       cancelTimer = null;
@@ -174,7 +200,7 @@ export function createLiveSockets(
 
   function hearKey(connection: Connection, key: string): void {
     if (context.books.session(key) !== undefined) {
-      connection.session = key;
+      present(connection, key);
       say(connection, words.acknowledged());
       tellAccount(connection);
       return;
