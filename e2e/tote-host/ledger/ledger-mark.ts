@@ -1,10 +1,13 @@
 /**
  * A mark beside a ledger: its number of records and the checksum of the last. It follows the groups of
- * records, so that it may be behind the ledger and never ahead. Nothing waits for it. A ledger with fewer records than its mark is
+ * records at intervals, so that it may be behind the ledger and never ahead. Nothing waits for it. A ledger with fewer records than its mark is
  * an older copy, or was cut.
  */
 import { open } from 'node:fs/promises';
 import { type LedgerEnd, LedgerFailure } from './ledger-store.ts';
+
+/** Milliseconds between two notes: many groups are written in it. */
+const NOTE_EVERY = 50;
 
 export interface LedgerMark {
   /** Notes the last record soon; the newest of several. */
@@ -44,24 +47,27 @@ export async function openLedgerMark(
       );
     }
     let wanted: LedgerEnd | null = null;
-    let writing: Promise<void> | null = null;
-    const write = async (): Promise<void> => {
-      for (let next = wanted; next !== null; next = wanted) {
-        wanted = null;
-        // A full disk leaves the mark behind the ledger, which does no harm.
-        await handle
-          .write(`${String(next.number).padStart(12, '0')} ${next.sum}\n`, 0)
-          .catch(() => undefined);
-      }
-      writing = null;
+    let waits: NodeJS.Timeout | null = null;
+    let writing: Promise<unknown> = Promise.resolve();
+    const write = (): void => {
+      waits = null;
+      if (wanted === null) return;
+      const line = `${String(wanted.number).padStart(12, '0')} ${wanted.sum}\n`;
+      wanted = null;
+      // A full disk leaves the mark behind the ledger, which does no harm.
+      writing = writing.then(() => handle.write(line, 0)).catch(() => undefined);
     };
     const set: LedgerMark['set'] = (end) => {
       wanted = end;
-      writing ??= write();
+      waits ??= setTimeout(write, NOTE_EVERY);
+    };
+    const noted = async (): Promise<void> => {
+      if (waits !== null) clearTimeout(waits);
+      write();
+      await writing;
     };
     const last = sums.at(-1);
     if (last !== undefined) set({ number: sums.length, sum: last });
-    const noted = async (): Promise<void> => void (await writing);
     await noted();
     return {
       set,

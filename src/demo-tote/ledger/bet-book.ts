@@ -5,6 +5,7 @@ import type { OwnParlay } from '../pools/parlay.ts';
 import { drop, push } from '../records/lists.ts';
 import type { SaleRecord } from '../records/records.ts';
 
+/** A list only grows; one that loses a bet is another list. */
 export interface BetsRead {
   readonly betsOn: (card: CardId, race: RaceNumber) => readonly OwnBet[];
   readonly parlaysOn: (card: CardId) => readonly OwnParlay[];
@@ -20,6 +21,9 @@ export interface BetBook extends BetsRead {
 function raceKey({ card, race }: { readonly card: CardId; readonly race: RaceNumber }): string {
   return `${card}/${race}`;
 }
+
+const NO_BETS: readonly OwnBet[] = [];
+const NO_PARLAYS: readonly OwnParlay[] = [];
 
 export function createBetBook(): BetBook {
   const betsByRace = new Map<string, OwnBet[]>();
@@ -37,7 +41,7 @@ export function createBetBook(): BetBook {
       betsByRace.clear();
       parlaysByCard.clear();
     },
-    betsOn: (card, race) => betsByRace.get(raceKey({ card, race })) ?? [],
-    parlaysOn: (card) => parlaysByCard.get(card) ?? [],
+    betsOn: (card, race) => betsByRace.get(raceKey({ card, race })) ?? NO_BETS,
+    parlaysOn: (card) => parlaysByCard.get(card) ?? NO_PARLAYS,
   };
 }

@@ -15,7 +15,7 @@ import { betsOn } from '../settlement/matching.ts';
 import { shareByLevels } from '../settlement/share-pool.ts';
 import { definitionOf } from './own-bet.ts';
 import { MULTI_RACE_POOLS } from './pool-rules.ts';
-import { liveNumbers, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
+import { liveNumbers, ownBetsIn, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
 import { offered, publicStake, substituted, termsOf } from './race-result.ts';
 
 /** Payoffs by first and second choice; null where nothing is bet on it, or it cannot be. */
@@ -76,7 +76,7 @@ export function exactaProbables(
   if (bet === undefined) return null;
   const chances = publicChances(race, poolTime(sources, card, race, POOL.exacta, now));
   const live = liveNumbers(race, now);
-  const own = sources.bets(card, race).filter((each) => definitionOf(each).pools.includes(POOL.exacta));
+  const own = ownBetsIn(sources, card, race, POOL.exacta);
   const payoff = payoffsOf(
     sources,
     card,
@@ -123,16 +123,13 @@ function multiRacePayoffs(
     }
     return running;
   });
-  const own = sources
-    .bets(card, first)
-    .filter((each) => definitionOf(each).pools.includes(terms.pool))
-    .map((each) => ({
-      ...each,
-      legs: each.legs.map((numbers, index) => {
-        const leg = legs[index];
-        return leg === undefined ? numbers : numbers.map((num) => standsFor(leg, num));
-      }),
-    }));
+  const own = ownBetsIn(sources, card, first, terms.pool).map((each) => ({
+    ...each,
+    legs: each.legs.map((numbers, index) => {
+      const leg = legs[index];
+      return leg === undefined ? numbers : numbers.map((num) => standsFor(leg, num));
+    }),
+  }));
   return payoffsOf(
     sources,
     card,

@@ -12,6 +12,7 @@ import { type Closure, closesAt, isInterestScratched, poolClosedAt } from '../da
 import { oddsText } from '../terms/odds-text.ts';
 import type { DemoSettings } from '../terms/settings.ts';
 import { definitionOf, type OwnBet, stakeInMultiPool, stakeInPool } from './own-bet.ts';
+import { betsInPool, stakesInPool } from './own-stakes.ts';
 import { isMultiRace, isStraight } from './pool-rules.ts';
 
 /** The sources of the sums. `bets`: those sold on the race as their first leg. */
@@ -61,8 +62,14 @@ export function liveNumbers(race: RacePlan, now: number): ReadonlySet<number> {
   );
 }
 
-function ownBetsIn(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): readonly OwnBet[] {
-  return sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
+/** Returns the windows' bets in a pool of the race, oldest first. */
+export function ownBetsIn(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+): readonly OwnBet[] {
+  return betsInPool(sources.bets(card, race), pool);
 }
 
 /** Minor units on each interest in the win, place or show pool; a scratched one has none. */
@@ -95,10 +102,7 @@ export function ownStraightStakes(
   pool: PoolId,
   now: number,
 ): ReadonlyMap<number, bigint> {
-  const totals = new Map<number, bigint>();
-  for (const bet of ownBetsIn(sources, card, race, pool)) {
-    for (const num of new Set(bet.legs[0])) totals.set(num, (totals.get(num) ?? 0n) + bet.amount);
-  }
+  const totals = new Map(stakesInPool(sources.bets(card, race), pool));
   for (const [num, stake] of sources.parlayStakes(card, race, pool, now)) {
     totals.set(num, (totals.get(num) ?? 0n) + stake);
   }

@@ -37,6 +37,7 @@ import {
   favourite,
   isMissed,
   liveNumbers,
+  ownBetsIn,
   ownStraightStakes,
   type PoolSources,
   poolsOfRace,
@@ -173,7 +174,7 @@ function poolTotalOf(sources: PoolSources, card: CardPlan, race: RacePlan, pool:
 function settleOneRace(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): SettledPool {
   const chances = publicChances(race, race.officialAt);
   const live = liveNumbers(race, race.officialAt);
-  const bets = sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
+  const bets = ownBetsIn(sources, card, race, pool);
   const own = (pattern: Pattern): bigint =>
     bets.reduce(
       (sum, bet) => sum + bet.amount * BigInt(betsOn(definitionOf(bet), bet.legs, pattern, live)),
@@ -209,7 +210,7 @@ function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan):
   const chances = publicChances(race, race.officialAt);
   const live = liveNumbers(race, race.officialAt);
   const unit = offered(race, pool)?.minimum ?? pennies(100);
-  const bets = sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
+  const bets = ownBetsIn(sources, card, race, pool);
   const { levels, chance } = combinationsOf(pool);
   const [orders = []] = levels(race.finish);
   const claims = orders.map((key): Claim<PatternClaim> => {
@@ -271,7 +272,7 @@ function settleMultiRace(
     }
     return running;
   });
-  const bets = sources.bets(card, first).filter((bet) => definitionOf(bet).pools.includes(pool));
+  const bets = ownBetsIn(sources, card, first, pool);
   const own = (pattern: Pattern): bigint =>
     bets.reduce(
       (sum, bet) =>

@@ -7,9 +7,9 @@ export function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Valu
   else list.push(value);
 }
 
-/** Removes a value from the list of a key. Does nothing if the list lacks it. */
+/** Gives a key another list without a value. Does nothing if its list lacks the value. */
 export function drop<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key) ?? [];
   const at = list.indexOf(value);
-  if (at >= 0) list.splice(at, 1);
+  if (at >= 0) lists.set(key, list.toSpliced(at, 1));
 }

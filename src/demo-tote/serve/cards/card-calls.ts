@@ -3,7 +3,6 @@
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import {
   NO_ODDS,
-  type WireAllCardsAnswer,
   type WirePoolTotalsAnswer,
   type WirePricesAnswer,
   type WireProbablesAnswer,
@@ -26,22 +25,17 @@ import {
   winOdds,
   winProbabilities,
 } from '../../pools/race-pools.ts';
-import { type Answer, answer, failure } from '../request/answer.ts';
-import { cardAt, wireCard, wireSummaryAt } from '../request/card-view.ts';
+import { type Answer, answer, answerOf, failure } from '../request/answer.ts';
+import { wireSummary } from '../request/card-view.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 
-function oneCard(context: ToteContext, card: CardPlan): ReturnType<typeof wireCard> {
-  const now = context.clock.now();
-  return wireCard(
-    cardAt(card, context.books.closures(), now, (race) => winOdds(context.pools, card, race, now)),
-  );
-}
-
 function summary(context: ToteContext): Answer {
-  const now = context.clock.now();
-  const cards = context.programme
-    .cardsAt(now)
-    .map((card) => wireSummaryAt(card, context.books.closures(), now));
+  const cards = context.programme.cardsAt(context.clock.now()).flatMap(({ id }) => {
+    const card = context.cardForSale(id);
+    if (card === undefined) return [];
+    const { races: _races, loadTime: _loadTime, ...facts } = card;
+    return [wireSummary(facts)];
+  });
   return answer({ cards } satisfies WireSummaryAnswer);
 }
 
@@ -180,11 +174,11 @@ export function cardCall(context: ToteContext, segments: readonly string[]): Ans
     if (segments.length === 1) {
       if (first === 'summary') return summary(context);
       if (first === 'allCards') {
-        const cards = context.programme.cardsAt(now).map((card) => oneCard(context, card));
-        return answer({ cards } satisfies WireAllCardsAnswer);
+        const texts = context.programme.cardsAt(now).map((card) => context.cardText(card));
+        return answerOf(`{"cards":[${texts.join()}]}`);
       }
       const card = context.programme.card(first, now);
-      return card === undefined ? null : answer(oneCard(context, card));
+      return card === undefined ? null : answerOf(context.cardText(card));
     }
     if (cardId === undefined || raceNo === undefined || segments.length > 4) return null;
     const card = context.programme.card(cardId, now);

@@ -12,7 +12,7 @@
 import { type OpenToteSocket, SOCKET_PATH, type SocketHandlers } from '../../../tote/transport/transport.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { nextOrderedMoment } from '../../day/race-orders.ts';
-import { cardSequenceNumber, currentRace } from '../../day/schedule.ts';
+import { currentRace } from '../../day/schedule.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
 import { accountBalance, activityOf } from '../request/account-worth.ts';
 import { words } from '../request/socket-words.ts';
@@ -70,9 +70,8 @@ export function createLiveSockets(
 
   function csns(): SequenceNumbers {
     const now = context.clock.now();
-    const closures = context.books.closures();
     return Object.fromEntries(
-      context.programme.cardsAt(now).map((card) => [card.id, cardSequenceNumber(card, closures, now)]),
+      context.programme.cardsAt(now).map(({ id }) => [id, context.cardForSale(id)?.csn ?? 0]),
     );
   }
 

@@ -10,7 +10,12 @@ export interface Answer {
 }
 
 export function answer(body: unknown): Answer {
-  return { status: 200, body: JSON.stringify(body) };
+  return answerOf(JSON.stringify(body));
+}
+
+/** `body`: JSON. */
+export function answerOf(body: string): Answer {
+  return { status: 200, body };
 }
 
 /** 401: an unknown session; 404: an unknown path; 400: an unreadable body; 500: it could not be written. */

@@ -27,10 +27,7 @@ import {
 } from '../../day/schedule.ts';
 
 /** Odds text by interest of a race; without an entry there are none. */
-export type OddsOf = (race: RacePlan) => ReadonlyMap<number, string | null>;
-
-const NO_ODDS_KNOWN: ReadonlyMap<number, string | null> = new Map();
-export const withoutOdds: OddsOf = () => NO_ODDS_KNOWN;
+type RaceOdds = ReadonlyMap<number, string | null>;
 
 function summaryOf(card: CardPlan, closures: readonly Closure[], now: number): CardSummary {
   const current = currentRace(card, now);
@@ -53,11 +50,7 @@ function summaryOf(card: CardPlan, closures: readonly Closure[], now: number): C
   };
 }
 
-function interestOf(
-  interest: InterestPlan,
-  odds: ReadonlyMap<number, string | null>,
-  now: number,
-): BettingInterest {
+function interestOf(interest: InterestPlan, now: number): BettingInterest {
   const scratched = isInterestScratched(interest, now);
   const shown = interest.runners.find((runner) => !isScratched(runner, now)) ?? interest.runners[0];
   return {
@@ -66,7 +59,7 @@ function interestOf(
     saddleCloth: interest.runners[0]?.saddleCloth ?? String(interest.num),
     name: shown?.name ?? '',
     jockey: shown?.jockey ?? '',
-    odds: scratched ? null : (odds.get(interest.num) ?? null),
+    odds: null,
     morningLine: interest.morningLine,
   };
 }
@@ -87,19 +80,19 @@ export function betsOnOffer(
   );
 }
 
-export function cardAt(card: CardPlan, closures: readonly Closure[], now: number, oddsOf: OddsOf): Card {
+/** Returns the card without odds. */
+export function cardAt(card: CardPlan, closures: readonly Closure[], now: number): Card {
   return {
     ...summaryOf(card, closures, now),
     loadTime: now,
-    races: card.races.map((race): Race => {
-      const odds = oddsOf(race);
-      return {
+    races: card.races.map(
+      (race): Race => ({
         num: race.num,
         status: raceStatus(card, race, closures, now),
         postTime: race.postTime,
         name: race.name,
         availableBets: betsOnOffer(card, race, closures, now),
-        bettingInterests: race.interests.map((interest) => interestOf(interest, odds, now)),
+        bettingInterests: race.interests.map((interest) => interestOf(interest, now)),
         runners: race.interests.flatMap((interest) =>
           interest.runners.map((runner) => ({
             saddleCloth: runner.saddleCloth,
@@ -108,12 +101,26 @@ export function cardAt(card: CardPlan, closures: readonly Closure[], now: number
             status: isScratched(runner, now) ? ('scratched' as const) : ('running' as const),
           })),
         ),
-      };
-    }),
+      }),
+    ),
   };
 }
 
-function wireSummary(summary: CardSummary): WireCardSummary {
+/** Returns the card with odds, by race; a scratched interest has none. */
+export function withOdds(card: Card, odds: ReadonlyMap<number, RaceOdds>): Card {
+  return {
+    ...card,
+    races: card.races.map((race) => ({
+      ...race,
+      bettingInterests: race.bettingInterests.map((interest) => ({
+        ...interest,
+        odds: interest.scratched ? null : (odds.get(race.num)?.get(interest.num) ?? null),
+      })),
+    })),
+  };
+}
+
+export function wireSummary(summary: CardSummary): WireCardSummary {
   return { ...summary, raceType: RACE_TYPE_CODES[summary.raceType] };
 }
 
@@ -149,8 +156,4 @@ export function wireCard(card: Card): WireCard {
       runners: race.runners.map((runner) => ({ ...runner })),
     })),
   };
-}
-
-export function wireSummaryAt(card: CardPlan, closures: readonly Closure[], now: number): WireCardSummary {
-  return wireSummary(summaryOf(card, closures, now));
 }

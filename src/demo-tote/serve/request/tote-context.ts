@@ -11,7 +11,8 @@ import type { PoolSources } from '../../pools/race-pools.ts';
 import { raceResult, type SettledRace } from '../../pools/race-result.ts';
 import type { ToteRecord } from '../../records/records.ts';
 import type { DemoSettings } from '../../terms/settings.ts';
-import { cardAt, withoutOdds } from './card-view.ts';
+import { createCardTexts } from './card-texts.ts';
+import { cardAt } from './card-view.ts';
 import type { TerminalReports } from './terminal-reports.ts';
 
 export interface ToteContext {
@@ -37,11 +38,13 @@ export interface ToteContext {
   readonly noted: (record: ToteRecord) => void;
   /** The card as sales are checked against: everything but odds. Undefined when there is no such card. */
   readonly cardForSale: (id: CardId) => Card | undefined;
+  /** Returns the JSON of a card on the list, with odds. */
+  readonly cardText: (card: CardPlan) => string;
   /** Null until the race is official. */
   readonly resultOf: (card: CardPlan, race: RacePlan) => SettledRace | null;
 }
 
-type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf' | 'noted'>;
+type Parts = Omit<ToteContext, 'cardForSale' | 'cardText' | 'resultOf' | 'noted'>;
 
 /** Adds what is kept rather than worked out again: cards as long as they do not change, results for good. */
 export function createToteContext(parts: Parts): ToteContext {
@@ -52,19 +55,20 @@ export function createToteContext(parts: Parts): ToteContext {
     const changed = changedCard(record);
     if (changed !== undefined) cards.delete(changed);
   };
+  const cardForSale: ToteContext['cardForSale'] = (id) => {
+    const now = clock.now();
+    const plan = programme.card(id, now);
+    if (plan === undefined) return undefined;
+    const known = cards.get(id);
+    if (known !== undefined && known.at <= now && now < known.until) return known.card;
+    const card = cardAt(plan, books.closures(), now);
+    cards.set(id, { at: now, until: nextChange(plan, now), card });
+    return card;
+  };
   return {
     ...parts,
-    cardForSale: (id) => {
-      const now = clock.now();
-      const plan = programme.card(id, now);
-      if (plan === undefined) return undefined;
-      const known = cards.get(id);
-      const closures = books.closures();
-      if (known !== undefined && known.at <= now && now < known.until) return known.card;
-      const card = cardAt(plan, closures, now, withoutOdds);
-      cards.set(id, { at: now, until: nextChange(plan, now), card });
-      return card;
-    },
+    cardForSale,
+    cardText: createCardTexts({ ...parts, cardForSale }),
     resultOf: (card, race) => {
       if (clock.now() < race.officialAt) return null;
       const key = `${card.id}/${race.num}`;
