@@ -1,20 +1,22 @@
 /**
- * Writes to disk off the path of a sale: a while after it is asked to, when the browser is idle. Tries again
- * after a failure, in pauses that double. Work runs one after the other.
+ * Writes off the path of a sale: a while after it is asked to, when the program is idle. Tries again after a
+ * failure, in pauses that double. Work runs one after the other.
  */
 import type { Clock } from '../wagering/ground/clock.ts';
 
-/** The pause after a failed write, milliseconds; it doubles up to the longest. */
+/** The usual pause after a failed write, milliseconds; it doubles up to the longest. */
 export const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 
 export interface LateWriterParts {
   readonly clock: Pick<Clock, 'after'>;
-  /** Resolves when the browser has nothing else to do. */
-  readonly idle: () => Promise<void>;
+  /** Resolves when the browser has nothing else to do; without it nothing is waited for. */
+  readonly idle?: () => Promise<void>;
   /** The time from asking to writing, milliseconds. */
   readonly after: number;
-  /** Writes all that waits. Resolves to false where the disk refused it; never rejects. */
+  /** The pause after the first failure, milliseconds; the usual one if left out. */
+  readonly firstPause?: number;
+  /** Writes all that waits. Resolves to false where it was refused; never rejects. */
   readonly write: () => Promise<boolean>;
 }
 
@@ -27,9 +29,15 @@ export interface LateWriter {
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-export function createLateWriter({ clock, idle, after, write }: LateWriterParts): LateWriter {
+export function createLateWriter({
+  clock,
+  idle = () => Promise.resolve(),
+  after,
+  firstPause = FIRST_PAUSE,
+  write,
+}: LateWriterParts): LateWriter {
   let isPlanned = false;
-  let pause = FIRST_PAUSE;
+  let pause = firstPause;
   let working: Promise<unknown> = Promise.resolve();
 
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -40,7 +48,7 @@ export function createLateWriter({ clock, idle, after, write }: LateWriterParts)
 
   async function writeOrPause(): Promise<void> {
     if (await write()) {
-      pause = FIRST_PAUSE;
+      pause = firstPause;
       return;
     }
     planIn(pause);

@@ -6,6 +6,7 @@
  * Is a file of some lines in place of OpenTelemetry's own packages for the web: these are ten times as long,
  * and trace what a window does not have.
  */
+import { createLateWriter } from '../../log/late-writer.ts';
 import type { TracedCall, TracedCalls } from '../../tote/transport/call-tracing.ts';
 import { callNameAt } from '../../tote/wire/call-names.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -14,7 +15,6 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 export const SPANS_PATH = '/v1/traces';
 /** The pause between two posts, milliseconds. */
 export const SPANS_PAUSE = 5_000;
-const LONGEST_PAUSE = 3_600_000;
 /** Limits the calls of a post: a page that is left may send 64 KiB and no more. */
 const MOST_IN_A_POST = 100;
 
@@ -38,26 +38,24 @@ export function createSpanExport(parts: SpanExportDependencies): () => Promise<v
   /** The calls of a post that failed, and the calls that were dropped before them. */
   let unsent: readonly TracedCall[] = [];
   let dropped = 0;
-  let pause = SPANS_PAUSE;
-  let isWaiting = false;
-  let sending: Promise<void> = Promise.resolve();
 
-  async function send(): Promise<void> {
+  async function send(): Promise<boolean> {
     if (unsent.length === 0) unsent = calls.take(MOST_IN_A_POST);
     dropped += calls.dropped();
     const address = parts.address();
-    if (unsent.length === 0) return;
+    if (unsent.length === 0) return true;
     if (address === '') {
       unsent = [];
-      return;
+      return true;
     }
     const taken = await takenBy(address);
     if (taken !== 'later') {
       dropped = taken === 'taken' ? 0 : dropped + unsent.length;
       unsent = [];
     }
-    pause = taken === 'taken' ? SPANS_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
-    wait();
+    // More calls may wait than a post holds.
+    if (taken === 'taken') writer.plan();
+    return taken === 'taken';
   }
 
   async function takenBy(address: string): Promise<SpansTaken> {
@@ -68,23 +66,15 @@ export function createSpanExport(parts: SpanExportDependencies): () => Promise<v
     }
   }
 
-  function inTurn(): Promise<void> {
-    sending = sending.then(send);
-    return sending;
-  }
-
-  function wait(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    clock.after(pause, () => {
-      isWaiting = false;
-      void inTurn();
-    });
-  }
-
-  calls.follow(wait);
-  wait();
-  return inTurn;
+  const writer = createLateWriter({
+    clock,
+    after: SPANS_PAUSE,
+    firstPause: 2 * SPANS_PAUSE,
+    write: send,
+  });
+  calls.follow(writer.plan);
+  writer.plan();
+  return writer.write;
 }
 
 /** The numbers of OTLP's enums. */
