@@ -41,6 +41,12 @@ describe('the command line of the host', () => {
     });
   });
 
+  it('keeps an audit trail beside a ledger that is kept', () => {
+    expect(readCommand(['--data', 'd', '--keep-audit', 'trail'])).toMatchObject({
+      options: { data: 'd', keepAudit: 'trail' },
+    });
+  });
+
   it('asks the host at its ports for a copy of the ledger', () => {
     const file = resolve('copies/today');
     expect(readCommand(['--back-up', 'copies/today'])).toEqual({ kind: 'backUp', file, controlPort: 8_081 });
@@ -72,6 +78,8 @@ describe('the command line of the host', () => {
       'database',
       'mark',
       'back-up',
+      'audit',
+      'keep-audit',
       'trainer-key',
       'allow-origin',
       'allow-host',
@@ -108,6 +116,8 @@ describe('the command line of the host', () => {
     [['--database', 'postgres://m/r', '--data', 'f'], 'Give --data or --database, not both.'],
     [['--mark', 'f'], '--mark goes with --database.'],
     [['--database', 'postgres://m/r', '--mark='], '--mark needs a value.'],
+    [['--keep-audit', 'f'], '--keep-audit goes with --data or --database.'],
+    [['--data', 'd', '--keep-audit='], '--keep-audit needs a value.'],
     [['--data='], '--data needs a value.'],
     [['--back-up='], '--back-up needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],

@@ -33,6 +33,8 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
                     --port or --control-port of that tote, where it is not the usual one
   --audit FILE      starts no tote: lets the one that runs here write the audit trail of its ledger into FILE, a
                     new file, which 'npm run audit -- FILE' checks; --port or --control-port as above
+  --keep-audit FILE keeps that trail in FILE as the ledger grows, so that a ledger that was changed later is
+                    noticed: at the next start, and by 'npm run audit -- FILE --ledger LEDGER'
   --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
                     several times (without it: the terminals that it serves itself)
   --allow-host NAME a name that it is known by, such as tote.track behind a proxy; may be given several times
@@ -88,6 +90,7 @@ export function readCommand(
         mark: { type: 'string' },
         'back-up': { type: 'string' },
         audit: { type: 'string' },
+        'keep-audit': { type: 'string' },
         'trainer-key': { type: 'string' },
         'allow-origin': { type: 'string', multiple: true },
         'allow-host': { type: 'string', multiple: true },
@@ -127,6 +130,7 @@ export function readCommand(
         ...textOf('seed', '--seed', values.seed),
         ...textOf('data', '--data', values.data),
         ...databaseOf(values),
+        ...keptOf(values),
         ...textOf('trainerKey', '--trainer-key', key),
         ...originsOf(values['allow-origin']),
         ...hostsOf(values['allow-host']),
@@ -189,6 +193,17 @@ function databaseOf(values: {
     throw new RangeError(`--database is an address such as postgres://user@machine/room.`);
   }
   return { database, ...textOf('mark', '--mark', values.mark) };
+}
+
+function keptOf(values: {
+  readonly data?: string | undefined;
+  readonly database?: string | undefined;
+  readonly 'keep-audit'?: string | undefined;
+}): { readonly keepAudit?: string } {
+  if (values['keep-audit'] !== undefined && values.data === undefined && values.database === undefined) {
+    throw new RangeError('--keep-audit goes with --data or --database.');
+  }
+  return textOf('keepAudit', '--keep-audit', values['keep-audit']);
 }
 
 /** Returns nothing where neither option is given: then the tote has all calls. */

@@ -21,6 +21,7 @@ import { type Clock, systemClock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { serveFile } from '../workbench/static-server.mjs';
 import { writeTrail } from './audit/host-trail.ts';
+import { openKeptTrail } from './audit/kept-trail.ts';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
 import { DOOR_LIMITS, type DoorLimits, serverLimits, withinLimits } from './door-limits.ts';
 import { createFaults } from './faults.ts';
@@ -68,6 +69,8 @@ export interface ToteHostOptions extends WatchingOptions {
   readonly database?: string;
   /** The file that notes how far the ledger in the database goes; the usual one if left out. */
   readonly mark?: string;
+  /** The file that the audit trail is kept in, as the ledger grows. Only with a ledger that is kept. */
+  readonly keepAudit?: string;
   /** Origins of other sites whose terminals may use it, such as 'https://terminals.track'. */
   readonly allowOrigins?: readonly string[];
   /** Names that it is known by, beside addresses and the machine's own, such as 'tote.track'. */
@@ -107,7 +110,11 @@ export async function startToteHost(options: ToteHostOptions): Promise<ToteHost>
   const shared = database === undefined ? null : await openSharedRoom({ ...options, database }, log);
   const ledger = shared?.ledger ?? (await openOwnLedger(options, log));
   try {
-    return await openDoors(options, ledger, shared, log);
+    const loaded = await ledger.load();
+    const records = v.parse(v.array(recordSchema), loaded);
+    const seed = seedOf(records, options);
+    await keepTrail(options, ledger, loaded, seed, log);
+    return await openDoors({ ...options, seed }, ledger, records, shared, log);
   } catch (problem) {
     await ledger.close();
     throw problem;
@@ -119,15 +126,14 @@ async function openOwnLedger({ data }: ToteHostOptions, log: (message: string) =
 }
 
 async function openDoors(
-  options: ToteHostOptions,
+  options: ToteHostOptions & { readonly seed: string },
   ledger: Ledger,
+  records: readonly ToteRecord[],
   shared: SharedRoom | null,
   log: (message: string) => void,
 ): Promise<ToteHost> {
-  const { root, address = LOOPBACK, speed = 1 } = options;
+  const { root, seed, address = LOOPBACK, speed = 1 } = options;
   const tls = await certificateOf(options);
-  const records = await recordsOf(ledger);
-  const seed = seedOf(records, options);
   const clock =
     options.clock ?? shared?.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
   const metricsAddress = options.metricsAddress ?? LOOPBACK;
@@ -179,7 +185,7 @@ async function openDoors(
       return;
     }
     if (order.act === 'auditTrail') {
-      await writeTrail(order.file, await ledger.load(), `training host, ${seed}`);
+      await writeTrail(order.file, await ledger.load(), trailName(seed));
       return;
     }
     await carryOut(order);
@@ -299,6 +305,31 @@ async function openDoors(
     await stop();
     throw problem;
   }
+}
+
+/** Rejects with a LedgerFailure where the ledger is not the one that the kept trail tells of. */
+async function keepTrail(
+  { keepAudit: file, data, database, clock = systemClock }: ToteHostOptions,
+  ledger: Ledger,
+  loaded: readonly unknown[],
+  seed: string,
+  log: (message: string) => void,
+): Promise<void> {
+  if (file === undefined) return;
+  const trail = await openKeptTrail(loaded, {
+    file,
+    host: trailName(seed),
+    ledger: database === undefined ? (data ?? 'the ledger') : databaseName(database),
+    load: () => ledger.load(),
+    isAlone: database === undefined,
+    clock,
+    log,
+  });
+  ledger.follow?.(trail);
+}
+
+function trailName(seed: string): string {
+  return `training host, ${seed}`;
 }
 
 function inUrl(address: string): string {

@@ -27,6 +27,16 @@ export interface RowPost {
   readonly part: number;
 }
 
+/** Follows a ledger while it grows. */
+export interface LedgerFollower {
+  /** Takes rows that are on the medium, in their order; after a failure of the ledger some may come again. */
+  readonly hear: (rows: readonly Pick<LedgerRow, 'number' | 'text'>[]) => void;
+  /** Called when the ledger was closed. `isWhole`: all its rows were heard. */
+  readonly ended: (isWhole: boolean) => Promise<void>;
+}
+
+export const NOBODY: LedgerFollower = { hear: () => undefined, ended: () => Promise.resolve() };
+
 /** The last row; number 0 and no checksum before the first. */
 export interface LedgerEnd {
   readonly number: number;

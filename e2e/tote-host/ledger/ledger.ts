@@ -7,7 +7,14 @@
  */
 import { createMemoryStorage, type ToteStorage } from '../../../src/demo-tote/storage.ts';
 import { openLedgerMark } from './ledger-mark.ts';
-import { type LedgerEnd, LedgerFailure, type LedgerRow, type LedgerStore } from './ledger-store.ts';
+import {
+  type LedgerEnd,
+  LedgerFailure,
+  type LedgerFollower,
+  type LedgerRow,
+  type LedgerStore,
+  NOBODY,
+} from './ledger-store.ts';
 import { checksum, fromText, toText } from './ledger-text.ts';
 import { createPostNumbers } from './post-numbers.ts';
 
@@ -15,6 +22,8 @@ export interface Ledger extends ToteStorage {
   readonly written: () => Promise<void>;
   /** Only of a ledger that may fail while nothing is appended: `hear` is called then. */
   readonly whenLost?: (hear: (problem: unknown) => void) => void;
+  /** Only of a ledger that is kept: lets somebody follow it. */
+  readonly follow?: (follower: LedgerFollower) => void;
   /** Takes records again after a failure. Rejects while nothing can be written. */
   readonly renew: () => Promise<void>;
   /** Writes a whole copy into a new file, between two groups. Resolves with its number of records. */
@@ -59,6 +68,7 @@ export async function openLedger(
   let waiting: Waiting[] = [];
   let isWriting = false;
   let broken: unknown = null;
+  let follower = NOBODY;
   /** The last record that was appended. */
   let newest: Promise<void> = Promise.resolve();
   /** The work at the store, one after another. */
@@ -80,6 +90,7 @@ export async function openLedger(
       state.written = endOf(rows, state.written);
       mark.set(state.written);
       for (const { done } of group) done();
+      follower.hear(rows);
     } catch (problem) {
       broken ??= problem;
       for (const { failed } of [...group, ...waiting]) failed(problem);
@@ -110,6 +121,9 @@ export async function openLedger(
   return {
     append,
     written: () => newest,
+    follow: (next) => {
+      follower = next;
+    },
     load: async () => (await inTurn(() => readAll(store, file))).records,
     renew: () =>
       inTurn(async () => {
@@ -127,11 +141,13 @@ export async function openLedger(
       }),
     async close() {
       await newest.catch(() => undefined);
+      const isWhole = broken === null;
       broken = new LedgerClosed(`${file} is closed`);
       await inTurn(async () => {
         await mark.close();
         await store.close();
       });
+      await follower.ended(isWhole);
     },
   };
 }

@@ -9,7 +9,7 @@
 import type { StorageReader, ToteTurn } from '../../../src/demo-tote/storage.ts';
 import type { Ledger } from './ledger.ts';
 import { openLedgerMark } from './ledger-mark.ts';
-import { type LedgerEnd, LedgerFailure, type LedgerRow } from './ledger-store.ts';
+import { type LedgerEnd, LedgerFailure, type LedgerRow, NOBODY } from './ledger-store.ts';
 import { checksum, fromText, toText } from './ledger-text.ts';
 import { createPostNumbers } from './post-numbers.ts';
 import type { OpenSharedStore, RoomTerms, SharedStore, TurnBegin, WantedTerms } from './shared-store.ts';
@@ -53,6 +53,7 @@ interface Task {
 export async function openSharedLedger(options: SharedLedgerOptions): Promise<SharedLedger> {
   const { name, log } = options;
   let lost: (problem: unknown) => void = () => undefined;
+  let follower = NOBODY;
   let reader: StorageReader | null = null;
   /** The last record that the tote has. */
   let position = NOTHING;
@@ -108,6 +109,7 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
     for (const [index, row] of rows.entries()) posts.note(records[index], row.post);
     if (records.length > 0) reader?.take(records);
     position = end;
+    if (rows.length > 0) follower.hear(rows);
     return records.length > 0;
   }
 
@@ -131,6 +133,7 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
       known = position;
       if (rows.length > 0) mark.set(known);
       for (const { done } of group) done();
+      if (rows.length > 0) follower.hear(rows);
       if (hasNews) reader?.taken();
     } catch (problem) {
       appended = null;
@@ -223,6 +226,9 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
   return {
     append,
     written: () => Promise.resolve(),
+    follow: (next) => {
+      follower = next;
+    },
     load: () => asked(async () => (await readAll()).map(({ text }) => fromText(text))),
     shared: {
       read: (next) => {
@@ -260,11 +266,13 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
       ),
     async close() {
       await work.catch(() => undefined);
+      const isWhole = broken === null;
       broken ??= new SharedLedgerClosed(`${name} is closed`);
       await inOrder(async () => {
         await mark.close();
         await store.close().catch(() => undefined);
       });
+      await follower.ended(isWhole);
     },
   };
 }

@@ -1,27 +1,40 @@
 /**
  * The command `npm run audit -- FILE`: checks the audit trail of a window, or of a training host. Reads the
  * text, or the zip file that a window saves. Names the first record that was changed, removed or put in.
+ * Compares the trail of a host with its ledger too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
+import { compareLedger, differenceWords } from '../../../e2e/tote-host/audit/compare-ledger.ts';
+import { sha256 } from '../../../e2e/tote-host/audit/trail-entries.ts';
+import { LedgerFailure } from '../../../e2e/tote-host/ledger/ledger-store.ts';
+import { databaseName } from '../../../e2e/tote-host/ledger/postgres-store.ts';
+import { readLedger } from '../../../e2e/tote-host/ledger/read-ledger.ts';
 import type { ChainHead } from '../../journal/audit/audit-chain.ts';
-import { type AuditFault, checkAuditLines, type WholeTrail } from '../../journal/audit/audit-file.ts';
+import {
+  type AuditFault,
+  type AuditRecord,
+  checkAuditLines,
+  type WholeTrail,
+} from '../../journal/audit/audit-file.ts';
 import { auditTable } from '../../journal/audit/audit-table.ts';
 
 export const USAGE: readonly string[] = [
-  'npm run audit -- FILE [--noted SEQ:HASH] [--csv FILE]',
+  'npm run audit -- FILE [--noted SEQ:HASH] [--ledger LEDGER] [--csv FILE]',
   '',
   'Checks the audit trail that a window saved: mutuel-audit-....zip, or the audit.txt in it. Or that of a training',
-  'host: npm run tote -- --audit FILE.',
+  'host: npm run tote -- --audit FILE, or --keep-audit FILE.',
   '  --noted SEQ:HASH  the newest record as the window’s log had it at a sign-off',
+  '  --ledger LEDGER   compares a host’s trail with its ledger: the file of a host that is stopped, or the',
+  '                    address of a database, such as postgres://user@machine/room',
   '  --csv FILE        writes the records as a table',
-  'Ends with 0 for a whole trail, 1 for one that is not, 2 for what cannot be read.',
+  'Ends with 0 for a whole trail of the same ledger, 1 for another, 2 for what cannot be read.',
 ];
 
 export interface AuditResult {
   readonly lines: readonly string[];
-  /** 0: the trail is whole. 1: it is not. 2: it could not be checked. */
+  /** 0: the trail is whole, and the ledger is the same. 1: not so. 2: it could not be checked. */
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -29,7 +42,7 @@ export interface AuditResult {
 export async function runAuditCommand(words: readonly string[]): Promise<AuditResult> {
   const asked = readWords(words);
   if (asked === null) return { lines: USAGE, exitCode: 2 };
-  const { file, noted, csv } = asked;
+  const { file, noted, ledger, csv } = asked;
   let text: string;
   try {
     text = textOf(readFileSync(file));
@@ -40,18 +53,23 @@ export async function runAuditCommand(words: readonly string[]): Promise<AuditRe
   if (checked.fault !== null) {
     return { lines: faultWords(file, checked), exitCode: checked.fault === 'unreadable' ? 2 : 1 };
   }
-  if (csv === null) return { lines: wholeWords(file, checked), exitCode: 0 };
+  const compared = ledger === null ? null : await compare(file, checked.records, ledger);
+  if (compared !== null && compared.exitCode !== 0) return compared;
+  const said = [...wholeWords(file, checked), ...(compared?.lines ?? [])];
+  if (csv === null) return { lines: said, exitCode: 0 };
   try {
     writeFileSync(csv, auditTable(checked.records));
   } catch (error) {
     return { lines: [`${csv} cannot be written: ${reasonOf(error)}`], exitCode: 2 };
   }
-  return { lines: [...wholeWords(file, checked), `Written as a table: ${csv}`], exitCode: 0 };
+  return { lines: [...said, `Written as a table: ${csv}`], exitCode: 0 };
 }
 
 interface Asked {
   readonly file: string;
   readonly noted: ChainHead | null;
+  /** A file, or the address of a database. */
+  readonly ledger: string | null;
   readonly csv: string | null;
 }
 
@@ -60,14 +78,33 @@ function readWords(words: readonly string[]): Asked | null {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { noted: { type: 'string' }, csv: { type: 'string' } },
+      options: { noted: { type: 'string' }, ledger: { type: 'string' }, csv: { type: 'string' } },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return null;
     const noted = values.noted === undefined ? null : readNoted(values.noted);
-    return noted === undefined ? null : { file, noted, csv: values.csv ?? null };
+    return noted === undefined
+      ? null
+      : { file, noted, ledger: values.ledger ?? null, csv: values.csv ?? null };
   } catch {
     return null;
+  }
+}
+
+/** Compares a host's trail with its ledger. A window's has no hashes of records. */
+async function compare(file: string, records: readonly AuditRecord[], ledger: string): Promise<AuditResult> {
+  const sums = records.flatMap(({ data: { sum } }) => (typeof sum === 'string' ? [sum] : []));
+  if (sums.length < records.length) {
+    return { lines: [`${file} is the trail of a window, which has no ledger.`], exitCode: 2 };
+  }
+  try {
+    const difference = compareLedger(sums, (await readLedger(ledger)).map(sha256));
+    const name = URL.canParse(ledger) ? databaseName(ledger) : ledger;
+    if (difference === null) return { lines: [`${name} has the same ${sums.length} records.`], exitCode: 0 };
+    return { lines: [differenceWords(difference, { ledger: name, trail: file })], exitCode: 1 };
+  } catch (error) {
+    if (error instanceof LedgerFailure) return { lines: [error.message], exitCode: 2 };
+    throw error;
   }
 }
 
