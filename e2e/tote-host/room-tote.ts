@@ -16,7 +16,10 @@ export const TRY_EVERY = 5_000;
 const NOT_AVAILABLE = 503;
 const REFUSAL = {
   status: NOT_AVAILABLE,
-  body: JSON.stringify({ statusCode: NOT_AVAILABLE, statusMessage: 'The tote cannot write its ledger' }),
+  body: JSON.stringify({
+    statusCode: NOT_AVAILABLE,
+    statusMessage: 'The tote cannot use its ledger, and sells nothing',
+  }),
 };
 
 export interface RoomToteDependencies {

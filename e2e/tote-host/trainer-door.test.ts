@@ -89,7 +89,7 @@ describe('the trainer’s door', () => {
     expect(await shown('10.0.0.1', '12345678')).toBe(200);
   });
 
-  it('takes the key of a tote that cannot write its ledger, and no order', async () => {
+  it('takes the key of a tote that cannot use its ledger, and no order', async () => {
     const shown = doorAlone('There is no room left.');
     expect(await shown('10.0.0.1', '12345678')).toBe(200);
     expect(await shown('10.0.0.1', '12345678', 'cards')).toBe(503);

@@ -41,7 +41,7 @@ describe('the orders to a training room’s tote', () => {
     await expect(trainer.isDropping()).rejects.toThrow(TrainerKeyRefused);
   });
 
-  it('gives the sentence of a tote that cannot write its ledger', async () => {
+  it('gives the sentence of a tote that cannot use its ledger', async () => {
     let body: unknown = { statusCode: 503, statusMessage: 'There is no room left.' };
     const trainer = await entered(() => Promise.resolve(answer(503, body)));
     await expect(trainer.cards()).rejects.toThrow(new RoomToteStopped('There is no room left.'));

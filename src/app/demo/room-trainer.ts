@@ -26,7 +26,7 @@ export const TRAINER_KEY_HEADER = 'Trainer-Key';
 const OK = 200;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
-/** The tote cannot write its ledger; the answer says why. */
+/** The tote cannot use its ledger; the answer says why. */
 const NOT_AVAILABLE = 503;
 /** Limits how many milliseconds an order waits for its answer. */
 const PATIENCE = 10_000;
