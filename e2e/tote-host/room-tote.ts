@@ -148,7 +148,8 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
   let current = running.tote;
   return {
     tote: {
-      answer: (path, init) => (trouble === null ? current.answer(path, init) : Promise.resolve(REFUSAL)),
+      answer: (path, init, tell) =>
+        trouble === null ? current.answer(path, init, tell) : Promise.resolve(REFUSAL),
       openSocket: (path, handlers) => current.openSocket(path, handlers),
       windowsSignedOn: () => current.windowsSignedOn(),
       get faults() {

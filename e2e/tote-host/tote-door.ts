@@ -6,7 +6,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRAINER_PATH } from '../../src/app/demo/room-trainer.ts';
-import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import type { DemoTote, PostMoment } from '../../src/demo-tote/demo-tote.ts';
 import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
@@ -37,6 +37,8 @@ export interface ToteDoorDependencies {
   readonly onSession: (token: string) => void;
   /** Told of the tote's own answer, before it is sent. */
   readonly onAnswer: (response: ServerResponse, answer: AnswerText) => void;
+  /** Told of the moments of a post; null where nobody wants to know. */
+  readonly onMoment: ((response: ServerResponse, moment: PostMoment) => void) | null;
   /** The settings in the file of this name, for this browser; null where there is none. */
   readonly settingsFile: (
     name: string,
@@ -88,11 +90,16 @@ async function askTote(
   }
   const token = request.headers.authorization;
   async function carryOut(): Promise<AnswerText> {
-    const answer = await parts.tote.answer(request.url ?? path, {
-      method: method === 'GET' ? 'GET' : 'POST',
-      headers: headersOf(request),
-      ...(method === 'POST' ? { body: 'text' in body ? body.text : '' } : {}),
-    });
+    const { onMoment } = parts;
+    const answer = await parts.tote.answer(
+      request.url ?? path,
+      {
+        method: method === 'GET' ? 'GET' : 'POST',
+        headers: headersOf(request),
+        ...(method === 'POST' ? { body: 'text' in body ? body.text : '' } : {}),
+      },
+      onMoment === null ? undefined : (moment) => onMoment(response, moment),
+    );
     if (answer.status === OK && token !== undefined && !WITHOUT_SESSION.has(path)) parts.onSession(token);
     return answer;
   }

@@ -238,6 +238,7 @@ async function openDoors(
           names,
           onSession: (token) => tokens.add(token),
           onAnswer: watching.answered,
+          onMoment: watching.reached,
           settingsFile: async (name, request, response) =>
             name === 'core.json'
               ? {

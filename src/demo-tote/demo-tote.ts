@@ -92,10 +92,25 @@ export interface DemoExchange {
   left(window: number): readonly ExchangeData[];
 }
 
+/**
+ * A moment of a post, in their order. 'asked': it waits for its turn. 'begun': it is carried out.
+ * 'carriedOut': its records wait for the medium. 'written': its answer may leave.
+ */
+export type PostMoment = 'asked' | 'begun' | 'carriedOut' | 'written';
+
+export type TellMoment = (moment: PostMoment) => void;
+
 export interface DemoTote {
   readonly fetch: ToteFetch;
-  /** Does as `fetch`, without the objects of a browser: for a host that writes the answer itself. */
-  readonly answer: (...request: Parameters<ToteFetch>) => Promise<Answer>;
+  /**
+   * Does as `fetch`, without the objects of a browser: for a host that writes the answer itself. `tell` is
+   * called at the moments of a post.
+   */
+  readonly answer: (
+    path: Parameters<ToteFetch>[0],
+    init: Parameters<ToteFetch>[1],
+    tell?: TellMoment,
+  ) => Promise<Answer>;
   readonly openSocket: OpenToteSocket;
   readonly faults: DemoFaults;
   readonly exchange: DemoExchange;
@@ -252,12 +267,16 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     if (shared === undefined) return onceWritten(await task());
     return inTurn(turn, task).catch(() => UNWRITTEN);
   };
-  const carryOut = async (request: ReceivedRequest): Promise<Answer> => {
+  const carryOut = async (request: ReceivedRequest, tell?: TellMoment): Promise<Answer> => {
+    tell?.('asked');
     const answer = await answerInTurn('append', async () => {
+      tell?.('begun');
       const routed = await route(request);
       await trainer.carryOutBigWinner();
+      tell?.('carriedOut');
       return routed;
     });
+    tell?.('written');
     sockets.tellAccounts();
     return answer;
   };
@@ -267,14 +286,14 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     sockets.announce();
   };
 
-  const answerTo: DemoTote['answer'] = async (path, init) => {
+  const answerTo: DemoTote['answer'] = async (path, init, tell) => {
     if (stopped) throw new TypeError('Failed to fetch');
     init.signal?.throwIfAborted();
     const tips = tipsCall(context, path, init);
     const request = tips === null ? receive(path, init) : null;
     if (request === null || !hasCall(profile, request)) return tips ?? failure(404, 'Resource not found');
     return request.method === 'POST'
-      ? gate.pass(() => carryOut(request), init.signal)
+      ? gate.pass(() => carryOut(request, tell), init.signal)
       : answerInTurn('read', () => route(request));
   };
 

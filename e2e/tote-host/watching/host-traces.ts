@@ -1,6 +1,6 @@
 /**
  * Sends a span of each call to a collector of traces, by OpenTelemetry's own packages (OTLP over HTTP, JSON).
- * The span of a window's call is its parent. Attributes are those of watched-calls.ts, and so hold neither
+ * The span of a window's call is its parent. The parts of a post are its children. Attributes are those of watched-calls.ts, and so hold neither
  * paths nor bodies, tokens or addresses. A collector that is away costs nothing: spans are dropped.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -30,7 +30,7 @@ export function createHostTraces(collector: string): HostTraces {
   });
   const tracer = provider.getTracer('mutuel');
   return {
-    hear({ name, end, reqseq, ids, at, lasted }) {
+    hear({ name, end, reqseq, ids, at, lasted, parts }) {
       const parent =
         ids === null
           ? ROOT_CONTEXT
@@ -53,6 +53,11 @@ export function createHostTraces(collector: string): HostTraces {
         parent,
       );
       if (end === '5xx' || end === 'broken') span.setStatus({ code: SpanStatusCode.ERROR, message: end });
+      for (const part of parts) {
+        tracer
+          .startSpan(part.name, { startTime: part.at }, trace.setSpan(ROOT_CONTEXT, span))
+          .end(part.until);
+      }
       span.end(at + lasted);
     },
     async stop() {

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openHost } from '../testing/test-host.ts';
+import { directory, openHost } from '../testing/test-host.ts';
 import { startCollector } from './testing/collector.ts';
 import { watchedWindow, workAShift } from './testing/watched-window.ts';
 
 const CLIENT = 3;
 const SERVER = 2;
+const INTERNAL = 1;
 
 describe('traces of a window and its host', () => {
   it("have the host's span of a sale below the window's, under the id of both logs", async () => {
@@ -27,6 +29,31 @@ describe('traces of a window and its host', () => {
       /^answered: POST \/sell\/wagers/,
     ]);
     expect(room.log.filter((line) => line.includes(id))).toHaveLength(1);
+  });
+
+  it('have the parts of a sale below it: its wait, its carrying out, and the commit to the ledger', async () => {
+    const collector = await startCollector();
+    const data = join(await directory(), 'ledger');
+    const room = await openHost({ traces: collector.url, data });
+    await workAShift(watchedWindow(room));
+    await room.host.stop();
+
+    const sale = collector.spans.find(({ name }) => name === 'POST /sell/wagers');
+    const parts = collector.spans.filter(({ parentSpanId }) => parentSpanId === sale?.spanId);
+    expect(parts.map(({ name, kind, traceId }) => [name, kind, traceId === sale?.traceId])).toEqual([
+      ['wait', INTERNAL, true],
+      ['carry out', INTERNAL, true],
+      ['commit', INTERNAL, true],
+    ]);
+    const moments = [sale, ...parts].map((span) =>
+      [span?.startTimeUnixNano, span?.endTimeUnixNano].map((time) => BigInt(time ?? 0)),
+    );
+    const [[begin = 0n, end = 0n] = [], ...inside] = moments;
+    // One follows the other, within the call.
+    expect(inside.flat()).toEqual(inside.flat().toSorted((one, other) => Number(one - other)));
+    for (const moment of inside.flat()) expect([moment >= begin, moment <= end]).toEqual([true, true]);
+    const summary = collector.spans.find(({ name }) => name.startsWith('GET '));
+    expect(collector.spans.filter(({ parentSpanId }) => parentSpanId === summary?.spanId)).toEqual([]);
   });
 
   it('hold no PIN, account, serial number or token of anybody', async () => {

@@ -3,6 +3,7 @@
  * ids that a window gave them. Reads no body but the status code in front of it, and keeps nothing.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PostMoment } from '../../../src/demo-tote/demo-tote.ts';
 import { REST_BASE } from '../../../src/tote/transport/transport.ts';
 import { callNameAt } from '../../../src/tote/wire/call-names.ts';
 import { SUCCESS } from '../../../src/tote/wire/status.ts';
@@ -24,6 +25,14 @@ export interface CallerIds {
  */
 export type CallEnd = '2xx' | 'refused' | '4xx' | '5xx' | 'broken';
 
+/** A part of a post: its wait for its turn, its carrying out, the commit of its records. */
+export interface CallPart {
+  readonly name: 'wait' | 'carry out' | 'commit';
+  /** Its beginning and its end, epoch milliseconds. One part ends exactly where the next begins. */
+  readonly at: number;
+  readonly until: number;
+}
+
 /** A call that has ended. */
 export interface WatchedCall {
   /** A name of the wire's, such as 'POST /sell/wagers', or 'other'. */
@@ -37,6 +46,8 @@ export interface WatchedCall {
   readonly at: number;
   /** Its duration, milliseconds. */
   readonly lasted: number;
+  /** The parts of a post that was carried out, where its moments were noted. */
+  readonly parts: readonly CallPart[];
 }
 
 export interface CallWatch {
@@ -44,11 +55,25 @@ export interface CallWatch {
   readonly watched: (handler: Handler) => Handler;
   /** Notes the tote's own answer, before it is sent. */
   readonly answered: (response: ServerResponse, answer: { readonly body: string }) => void;
+  /** Notes a moment of a post. */
+  readonly reached: (response: ServerResponse, moment: PostMoment) => void;
 }
+
+const PARTS = [
+  { name: 'wait', from: 'asked', to: 'begun' },
+  { name: 'carry out', from: 'begun', to: 'carriedOut' },
+  { name: 'commit', from: 'carriedOut', to: 'written' },
+] as const satisfies readonly {
+  readonly name: CallPart['name'];
+  readonly from: PostMoment;
+  readonly to: PostMoment;
+}[];
 
 /** `hear`: called once a call, after its answer was sent or its connection was lost. */
 export function createCallWatch(hear: (call: WatchedCall) => void): CallWatch {
   const refusals = new WeakSet<ServerResponse>();
+  /** Moments by performance.now(). */
+  const moments = new WeakMap<ServerResponse, Map<PostMoment, number>>();
   return {
     watched: (handler) => (request, response) => {
       const path = pathOf(request) ?? '';
@@ -62,6 +87,7 @@ export function createCallWatch(hear: (call: WatchedCall) => void): CallWatch {
           ids: callerIds(request.headers['traceparent']),
           at,
           lasted: performance.now() - begun,
+          parts: partsOf(moments.get(response), at - begun),
         }),
       );
       return handler(request, response);
@@ -70,7 +96,21 @@ export function createCallWatch(hear: (call: WatchedCall) => void): CallWatch {
       const [, code] = /^\{"statusCode":(-?\d+)/.exec(body) ?? [];
       if (code !== undefined && Number(code) !== SUCCESS) refusals.add(response);
     },
+    reached(response, moment) {
+      const known = moments.get(response) ?? new Map<PostMoment, number>();
+      moments.set(response, known.set(moment, performance.now()));
+    },
   };
+}
+
+/** `offset`: what makes epoch milliseconds of a moment. */
+function partsOf(moments: ReadonlyMap<PostMoment, number> | undefined, offset: number): readonly CallPart[] {
+  return PARTS.flatMap(({ name, from, to }): CallPart[] => {
+    const [begin, end] = [moments?.get(from), moments?.get(to)];
+    return begin === undefined || end === undefined
+      ? []
+      : [{ name, at: begin + offset, until: end + offset }];
+  });
 }
 
 /** Reads the header traceparent; null for anything that the standard does not allow. */

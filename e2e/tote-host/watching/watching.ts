@@ -21,7 +21,9 @@ export interface WatchingOptions {
   readonly traces?: string;
 }
 
-export interface Watching extends CallWatch {
+export interface Watching extends Omit<CallWatch, 'reached'> {
+  /** Notes a moment of a post; null without traces. */
+  readonly reached: CallWatch['reached'] | null;
   /** Returns the ledger, with its records counted. */
   readonly counted: (ledger: Ledger) => Ledger;
   /** Answers at the port of the metrics; null without metrics. */
@@ -56,6 +58,7 @@ export async function createWatching(
     answered: (response, answer) => {
       if (isWatched) watch.answered(response, answer);
     },
+    reached: spans === null ? null : watch.reached,
     counted: (ledger) => (metrics === null ? ledger : countedLedger(ledger, metrics)),
     metricsDoor: metrics === null ? null : createMetricsDoor(metrics, isForHere),
     stop: async () => spans?.stop(),
