@@ -1,6 +1,6 @@
 /**
- * Proves the audit trail that grows with the ledger: a record of the ledger that is changed, removed or put
- * in later is found, in a file and in a database.
+ * Proves the audit trail that grows with the ledger. A record that is changed, removed or put in later is
+ * found, in a file and in a database.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -132,7 +132,7 @@ describe('a trail that is kept beside the file of a ledger', () => {
     const { options, host } = await kept();
     await host.host.stop();
     await forgeFile(options.data, forge);
-    // Whoever changes the ledger changes its mark too.
+    // Changes the mark too, as a forger would.
     writeFileSync(`${options.data}.mark`, '');
     const [exitCode, said] = await audited(options.keepAudit, options.data);
     expect([exitCode, said]).toEqual([1, expect.stringMatching(words)]);

@@ -1,12 +1,12 @@
 /**
- * Keeps the audit trail of a host in a file that grows with the ledger, a second after each record. Whoever
- * changes the ledger later has not changed this file: keep it on another disk, or another machine's.
+ * Keeps the audit trail of a host in a file that grows with the ledger, a second after each record. A person
+ * who changes the ledger later has not changed this file. It belongs on another disk, or another machine's.
  *
  *   opened: compared with the ledger --records--> waiting --late--> in the file --stop--> closed
  *
  * The file has the form of every trail (audit-file.ts), and its end at any time. The end says 'closed' once
  * the host has stopped in order: the ledger may then have no record more. A host of several takes the records
- * of the others as they come, and those that came while it was away from the ledger.
+ * of the others as they come. It takes those that came while it was away from the ledger.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type ChainHead, NO_RECORDS, recordText } from '../../../src/journal/audit/audit-chain.ts';
@@ -55,7 +55,7 @@ interface KeptFile {
 
 /**
  * Opens the file, or makes one. `loaded`: all records of the ledger by now. Rejects with a LedgerFailure
- * where the file was changed, or the ledger is not the one that the file tells of.
+ * where the file was changed, or tells of another ledger.
  */
 export async function openKeptTrail(
   loaded: readonly unknown[],

@@ -17,7 +17,7 @@ interface Session {
   readonly window: number | null;
 }
 
-/** Returns what makes the entry of a record: of all of a ledger in their order. `text`: as the ledger has it. */
+/** Returns what makes the entries of a ledger's records, in their order. `text`: as the ledger has it. */
 export function createTrailEntries(): (record: unknown, text: string) => AuditEntry {
   const sessions = new Map<string, Session>();
   return (read, text) => {

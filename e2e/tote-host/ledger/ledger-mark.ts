@@ -1,7 +1,7 @@
 /**
  * A mark beside a ledger: its number of records and the checksum of the last. It follows the groups of
- * records at intervals, so that it may be behind the ledger and never ahead. Nothing waits for it. A ledger with fewer records than its mark is
- * an older copy, or was cut.
+ * records at intervals, so that it may be behind the ledger and never ahead. Nothing waits for it. A ledger
+ * with fewer records than its mark is an older copy, or was cut.
  */
 import { open } from 'node:fs/promises';
 import { type LedgerEnd, LedgerFailure } from './ledger-store.ts';

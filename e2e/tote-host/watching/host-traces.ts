@@ -1,7 +1,8 @@
 /**
  * Sends a span of each call to a collector of traces, by OpenTelemetry's own packages (OTLP over HTTP, JSON).
- * The span of a window's call is its parent. The parts of a post are its children. Attributes are those of watched-calls.ts, and so hold neither
- * paths nor bodies, tokens or addresses. A collector that is away costs nothing: spans are dropped.
+ * The span of a window's call is its parent. The parts of a post are its children. Attributes are those of
+ * watched-calls.ts, and so hold neither paths nor bodies, tokens or addresses. A collector that is away costs
+ * nothing: spans are dropped.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';

@@ -1,5 +1,5 @@
 /** Proves that bets counted once make the same sums as all bets counted anew. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { definitionOf, type OwnBet } from './own-bet.ts';
 import { betsInPool, stakesInPool } from './own-stakes.ts';

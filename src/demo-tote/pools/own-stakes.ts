@@ -1,6 +1,6 @@
 /**
- * Sorts the bets of a race by pool, and adds up the windows' stakes in the straight pools. Keeps what it has
- * added of a list, so that a bet is counted once and not at each question about the odds.
+ * Sorts the bets of a race by pool, and adds up the windows' stakes in the straight pools. Counts each bet of
+ * a list once, and not at each question about the odds.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { push } from '../records/lists.ts';

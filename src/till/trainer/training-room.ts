@@ -159,7 +159,10 @@ export class RoomToteUnheard extends Error {
   override readonly name = 'RoomToteUnheard';
 }
 
-/** Says that the tote cannot use its ledger and sells nothing: its disk or database fails. The message is the host's own sentence. */
+/**
+ * Says that the tote cannot use its ledger and sells nothing: its disk or database fails. The message is the
+ * host's own sentence.
+ */
 export class RoomToteStopped extends Error {
   override readonly name = 'RoomToteStopped';
 }

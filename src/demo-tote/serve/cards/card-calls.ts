@@ -25,7 +25,7 @@ import {
   winOdds,
   winProbabilities,
 } from '../../pools/race-pools.ts';
-import { type Answer, answer, answerOf, failure } from '../request/answer.ts';
+import { type Answer, answer, answerText, failure } from '../request/answer.ts';
 import { wireSummary } from '../request/card-view.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 
@@ -175,10 +175,10 @@ export function cardCall(context: ToteContext, segments: readonly string[]): Ans
       if (first === 'summary') return summary(context);
       if (first === 'allCards') {
         const texts = context.programme.cardsAt(now).map((card) => context.cardText(card));
-        return answerOf(`{"cards":[${texts.join()}]}`);
+        return answerText(`{"cards":[${texts.join()}]}`);
       }
       const card = context.programme.card(first, now);
-      return card === undefined ? null : answerOf(context.cardText(card));
+      return card === undefined ? null : answerText(context.cardText(card));
     }
     if (cardId === undefined || raceNo === undefined || segments.length > 4) return null;
     const card = context.programme.card(cardId, now);

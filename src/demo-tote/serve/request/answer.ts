@@ -10,11 +10,11 @@ export interface Answer {
 }
 
 export function answer(body: unknown): Answer {
-  return answerOf(JSON.stringify(body));
+  return answerText(JSON.stringify(body));
 }
 
 /** `body`: JSON. */
-export function answerOf(body: string): Answer {
+export function answerText(body: string): Answer {
   return { status: 200, body };
 }
 

@@ -6,7 +6,7 @@ import { runnerOddsAnswerSchema } from '../../../tote/wire/cards.ts';
 import { handIn, sold } from '../../testing/handed-in.ts';
 import { MINUTE, signedOn, something, type TestTerminal, winBet } from '../../testing/test-terminal.ts';
 
-/** Returns the odds of a race as its card has them, and as the host says them of the race alone. */
+/** Returns the odds of a race as its card has them, and as the race alone has them. */
 async function oddsOf(terminal: TestTerminal, card: string, race: number) {
   const shown = (await terminal.card(card)).races.find(({ num }) => num === race)?.bettingInterests ?? [];
   const answer = await terminal.get(`/cards/runnerOdds/${card}/${race}`);

@@ -1,12 +1,13 @@
 /**
- * Keeps the text of each card as the wire has it, and makes it anew once the card or its odds change. All
- * windows ask for a card at the same moment, while each sale may move the odds of its race.
+ * Keeps the text of each card on the wire. Makes it anew once the card or its odds change. All windows ask
+ * for a card at the same moment, while each sale may move the odds of its race.
  */
 import type { Card, CardId } from '../../../wagering/card/card.ts';
+import type { Clock } from '../../../wagering/ground/clock.ts';
 import { CARD_EVENT_MS, type CardPlan, type RacePlan } from '../../day/day-plan.ts';
-import { winOdds } from '../../pools/race-pools.ts';
+import type { Books } from '../../ledger/books.ts';
+import { type PoolSources, winOdds } from '../../pools/race-pools.ts';
 import { wireCard, withOdds } from './card-view.ts';
-import type { ToteContext } from './tote-context.ts';
 
 interface KnownOdds {
   /** The bets and parlays that are in the odds. */
@@ -27,12 +28,22 @@ interface KnownText {
   text: string | null;
 }
 
+export interface CardTextsDependencies {
+  readonly books: Pick<Books, 'betsOn' | 'parlaysOn'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly pools: PoolSources;
+  /** Returns the card without odds, the same one until anything else on it changes. */
+  readonly cardForSale: (id: CardId) => Card | undefined;
+}
+
 /** Returns what gives the JSON of a card, a WireCard. Its `loadTime` is when the text was made. */
-export function createCardTexts(
-  context: Pick<ToteContext, 'books' | 'clock' | 'pools' | 'cardForSale'>,
-): (plan: CardPlan) => string {
+export function createCardTexts({
+  books,
+  clock,
+  pools,
+  cardForSale,
+}: CardTextsDependencies): (plan: CardPlan) => string {
   const texts = new Map<CardId, KnownText>();
-  const { books, clock, pools } = context;
 
   function knownOf(plan: CardPlan, card: Card, now: number): KnownText {
     const events = Math.floor((now - plan.listedAt) / CARD_EVENT_MS);
@@ -71,7 +82,7 @@ export function createCardTexts(
 
   return (plan) => {
     const now = clock.now();
-    const card = context.cardForSale(plan.id);
+    const card = cardForSale(plan.id);
     if (card === undefined) throw new Error(`card ${plan.id} is not on the programme`);
     const known = knownOf(plan, card, now);
     const odds = new Map(plan.races.map((race) => [race.num, oddsOf(known, plan, race, now)]));
