@@ -135,7 +135,6 @@ export type WireSummaryAnswer = v.InferInput<typeof summaryAnswerSchema>;
 
 /** GET /cards/allCards */
 export const allCardsAnswerSchema = v.object({ cards: v.array(cardSchema) });
-export type WireAllCardsAnswer = v.InferInput<typeof allCardsAnswerSchema>;
 
 const combinationSchema = v.array(v.array(v.number()));
 
