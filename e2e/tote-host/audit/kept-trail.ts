@@ -117,7 +117,8 @@ function keeping(
   }
 
   async function chainWaiting(mayLoad: boolean): Promise<void> {
-    while (waiting.length > 0 || (mayLoad && isBehind)) {
+    const hasMore = (): boolean => waiting.length > 0 || (mayLoad && isBehind);
+    while (hasMore()) {
       if (mayLoad && isBehind) {
         isBehind = false;
         for (const record of (await load()).slice(head.seq)) chain(record, toText(record));
