@@ -1,0 +1,21 @@
+/**
+ * Describes what a practice customer wants: one wager of an open race, and the manner in which a person would
+ * put it. The words are made in ../speech/.
+ */
+import type { Wager } from '../../wagering/card/wager.ts';
+
+/**
+ * Names the manner of a wager. `straight`: one runner a leg. `wheel`: a leg of several runners or of all.
+ * `box`: every order. `key`: one runner in the first place over others in all places below. `keyBox`: one
+ * runner in any place with others in the rest.
+ */
+export const MANNERS = ['straight', 'wheel', 'box', 'key', 'keyBox'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** A wager that a customer asks for. It could be sold when it was drawn. */
+export interface WagerAsk {
+  readonly wager: Wager;
+  readonly manner: Manner;
+  /** The customer names the runner of a one-runner bet by its name or as the favourite, and not by number. */
+  readonly named: 'number' | 'name' | 'favourite';
+}

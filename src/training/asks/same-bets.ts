@@ -1,0 +1,101 @@
+/**
+ * Compares sold wagers with those that a practice customer asked for. They are right if they are the same
+ * unit bets for the same amounts, whatever keys made them: a box and its orders one by one, a bet across the
+ * board and its three pools. Says what is wrong otherwise, as a trainer would.
+ */
+import { resolveLegs } from '../../wagering/bets/resolve-legs.ts';
+import type { Card, CardId } from '../../wagering/card/card.ts';
+import { betOf, raceOf } from '../../wagering/card/card.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { unitBetsOf } from './unit-bets-of.ts';
+
+/**
+ * Names a mistake. `nothing`: no wager was sold. `twice`: the right wager more than once. `more`: another
+ * besides the right one.
+ */
+export type WagerMistake = 'nothing' | 'twice' | 'more' | 'card' | 'race' | 'pool' | 'amount' | 'runners';
+
+/** Is the most unit bets that are written out: a practice customer asks for far fewer. */
+const MOST_BETS = 20_000n;
+
+type Cards = (id: CardId) => Card | undefined;
+
+/** Returns the mistakes of a sale; empty if it is right to the cent. */
+export function mistakesOf(
+  asked: readonly Wager[],
+  sold: readonly Wager[],
+  cards: Cards,
+): readonly WagerMistake[] {
+  if (sold.length === 0) return asked.length === 0 ? [] : ['nothing'];
+  const wanted = amountsOf(asked, cards);
+  const got = amountsOf(sold, cards);
+  if (wanted !== null && got !== null) {
+    if (isSame(wanted, got)) return [];
+    const times = timesOf(wanted, got);
+    if (times > 1n) return ['twice'];
+    if ([...wanted].every(([bet, amount]) => got.get(bet) === amount)) return ['more'];
+  }
+  return partsThatDiffer(asked, sold);
+}
+
+/** Returns the amount of each unit bet; null if there are too many to write out. */
+function amountsOf(wagers: readonly Wager[], cards: Cards): ReadonlyMap<string, Pennies> | null {
+  const amounts = new Map<string, Pennies>();
+  for (const wager of wagers) {
+    if (wager.betCount > MOST_BETS) return null;
+    for (const bet of betsOf(wager, cards)) {
+      const key = `${wager.cardId} ${wager.raceNo} ${bet}`;
+      amounts.set(key, addPennies(amounts.get(key) ?? pennies(0), wager.betAmount));
+    }
+  }
+  return amounts;
+}
+
+/** Returns the unit bets of a wager on its card; those of a parlay are one. */
+function betsOf(wager: Wager, cards: Cards): Iterable<string> {
+  if (wager.parlayLegs !== undefined)
+    return [wager.parlayLegs.map((leg) => `${leg.raceNo}:${leg.betType}:${leg.runners.join('/')}`).join('>')];
+  const definition = betDefinition(wager.betType);
+  const card = cards(wager.cardId);
+  const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
+  const bet = race === undefined ? undefined : betOf(race, wager.betType);
+  if (definition === undefined || card === undefined || bet === undefined) return ['unknown'];
+  return unitBetsOf(definition, resolveLegs(bet, card, wager.raceNo, wager.runners));
+}
+
+function isSame(one: ReadonlyMap<string, Pennies>, other: ReadonlyMap<string, Pennies>): boolean {
+  return one.size === other.size && [...one].every(([bet, amount]) => other.get(bet) === amount);
+}
+
+/** Returns how many times the wanted bets were sold; 0 if something else was. */
+function timesOf(wanted: ReadonlyMap<string, Pennies>, got: ReadonlyMap<string, Pennies>): bigint {
+  const [first] = wanted;
+  if (first === undefined || wanted.size !== got.size) return 0n;
+  const times = (got.get(first[0]) ?? 0n) / first[1];
+  return [...wanted].every(([bet, amount]) => got.get(bet) === amount * times) ? times : 0n;
+}
+
+/** Returns the parts that no sold wager has as it was asked; the runners if all of them agree. */
+function partsThatDiffer(asked: readonly Wager[], sold: readonly Wager[]): readonly WagerMistake[] {
+  const differs = (part: (wager: Wager) => string): boolean =>
+    setOf(asked, part) !== setOf(sold, part);
+  const parts: WagerMistake[] = [];
+  if (differs(({ cardId }) => cardId)) parts.push('card');
+  if (differs(({ raceNo }) => String(raceNo))) parts.push('race');
+  if (differs(poolsOf)) parts.push('pool');
+  if (differs(({ betAmount }) => String(betAmount))) parts.push('amount');
+  return parts.length === 0 ? ['runners'] : parts;
+}
+
+function setOf(wagers: readonly Wager[], part: (wager: Wager) => string): string {
+  return [...new Set(wagers.flatMap((wager) => part(wager).split(' ')))].toSorted().join();
+}
+
+/** Names the pools of a wager; those of a box are its twin's. */
+function poolsOf({ betType }: Wager): string {
+  const definition = betDefinition(betType);
+  const linked = definition?.twin?.flatMap((id) => betDefinition(id)?.pools ?? []);
+  return (linked ?? definition?.pools ?? []).join(' ');
+}

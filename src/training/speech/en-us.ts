@@ -1,0 +1,195 @@
+/** Says wagers as American racegoers do: the number before or after, nicknames of pools, boxes and keys. */
+import type { BetId } from '../../wagering/card/catalogue.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
+import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
+import type { WagerAsk } from '../asks/ask.ts';
+import { type AskPlace, type Draw, type SayWager, saidLegs } from './speech.ts';
+
+type Ways = readonly [string, ...string[]];
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
+    ' ',
+  );
+
+/** Gives the pools of one runner: behind the amount, and before the word 'bet'. */
+const SINGLES: Readonly<Record<BetId, { readonly to: Ways; readonly kind: Ways }>> = {
+  1: { to: ['to win', 'on the nose'], kind: ['win'] },
+  2: { to: ['to place'], kind: ['place'] },
+  3: { to: ['to show'], kind: ['show'] },
+  4: { to: ['win and place', 'win-place'], kind: ['win-place'] },
+  5: { to: ['across the board', 'win, place and show'], kind: ['across-the-board'] },
+  6: { to: ['place and show', 'place-show'], kind: ['place-show'] },
+  7: { to: ['win and show'], kind: ['win-show'] },
+};
+
+/** Gives the pools of several runners, and their nicknames. */
+const POOLS: Readonly<Record<BetId, Ways>> = {
+  8: ['exacta', 'exacta', 'perfecta'],
+  10: ['quinella'],
+  12: ['trifecta', 'tri', 'triple'],
+  14: ['daily double', 'double'],
+  15: ['pick three', 'pick 3'],
+  16: ['pick four', 'pick 4'],
+  17: ['pick five', 'pick 5'],
+  18: ['pick six', 'pick 6'],
+  23: ['superfecta', 'super'],
+  29: ['super high five', 'high five'],
+  31: ['trio'],
+};
+
+const OPENINGS: Ways = ['', '', 'Give me ', 'Gimme ', 'Can I get ', 'Let me have ', 'I’ll take ', 'Hi. I’d like '];
+const ENDINGS: Ways = ['', '', '', ', please', ', thanks'];
+
+/** Says a number as a word from 0 to 99; greater ones as digits. */
+function numberWord(num: number): string {
+  if (num < 20) return NUMBERS[num] ?? `${num}`;
+  if (num > 99) return `${num}`;
+  const ones = num % 10;
+  return ones === 0 ? (TENS[num / 10] ?? '') : `${TENS[Math.floor(num / 10)]} ${NUMBERS[ones]}`;
+}
+
+/** Says an amount before a noun, 'two dollar', or by itself, 'two dollars'. */
+function amountWords(amount: Pennies, before: 'noun' | 'nothing', draw: Draw): string {
+  const [whole, cents] = [Number(amount / PENNIES_PER_UNIT), Number(amount % PENNIES_PER_UNIT)];
+  if (cents !== 0 && whole !== 0) return `$${whole}.${String(cents).padStart(2, '0')}`;
+  if (whole === 0) return before === 'noun' ? `${numberWord(cents)} cent` : `${numberWord(cents)} cents`;
+  if (draw.chance(0.2)) return `$${whole}`;
+  if (before === 'noun') return whole === 1 && draw.chance(0.6) ? 'dollar' : `${numberWord(whole)} dollar`;
+  const unit = whole === 1 ? 'dollar' : draw.oneOf(['dollars', 'dollars', 'bucks']);
+  return `${numberWord(whole)} ${unit}`;
+}
+
+/** Says where: 'in the fourth at Harlan'. A bet on several races starts there. */
+function where({ card, race, isOnlyCard }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
+  const ordinal = ORDINALS[race.num];
+  const races = [`in race ${numberWord(race.num)}`, `in race ${race.num}`];
+  const way = draw.oneOf(
+    ordinal === undefined ? [races[0] ?? '', ...races] : [`in the ${ordinal}`, `in the ${ordinal}`, ...races],
+  );
+  return `${isOnSeveral ? 'starting ' : ''}${way}${isOnlyCard ? '' : ` at ${card.name}`}`;
+}
+
+/** Says where at the head of a sentence: 'Harlan, race four'. */
+function whereFirst({ card, race, isOnlyCard }: AskPlace, draw: Draw): string {
+  const ordinal = ORDINALS[race.num];
+  const said = draw.oneOf([`race ${numberWord(race.num)}`, ordinal === undefined ? `race ${race.num}` : `${ordinal} race`]);
+  return isOnlyCard ? said : draw.oneOf([`${card.name}, ${said}`, `${said} at ${card.name}`]);
+}
+
+type Numbers = 'words' | 'digits';
+
+function choiceWord(choice: RunnerChoice, style: Numbers): string {
+  if (choice === 'all') return 'all';
+  if (choice === 'favourite') return 'the starting favorite';
+  return style === 'words' ? numberWord(choice) : `${choice}`;
+}
+
+/** Says the runners of a leg: 'one, three and five'. */
+function legWords(leg: Leg, style: Numbers, draw: Draw): string {
+  const words = leg.map((choice) => choiceWord(choice, style));
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return last;
+  return draw.oneOf([`${words.slice(0, -1).join(', ')} and ${last}`, words.join(', ')]);
+}
+
+/** Says the one runner of a bet: 'the six', 'number six', 'Copper Kettle' or 'the favorite'. */
+function runnerWords({ wager, named }: WagerAsk, { race }: AskPlace, draw: Draw): string {
+  const [only = 'all'] = wager.runners.flat();
+  if (named === 'favourite') return 'the favorite';
+  const name = race.bettingInterests.find(({ num }) => num === only)?.name;
+  if (named === 'name' && name !== undefined) return name;
+  const word = choiceWord(only, draw.oneOf(['words', 'digits']));
+  return draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`, `the ${word} horse`]);
+}
+
+function saySingle(ask: WagerAsk, place: AskPlace, draw: Draw): string {
+  const { betType, betAmount, betName, runners } = ask.wager;
+  const { to, kind } = SINGLES[betType] ?? { to: [betName] as const, kind: [betName] as const };
+  const isOne = runners.flat().length === 1;
+  const runner = isOne
+    ? runnerWords(ask, place, draw)
+    : `the ${legWords(runners.flat(), draw.oneOf(['words', 'digits']), draw)}`;
+  const amount = amountWords(betAmount, 'nothing', draw);
+  const opening = draw.oneOf(OPENINGS);
+  const ending = draw.oneOf(ENDINGS);
+  return draw.oneOf([
+    `${opening}${amount} ${draw.oneOf(to)} on ${runner} ${where(place, false, draw)}${ending}.`,
+    `${opening}${runner} ${draw.oneOf(to)} ${where(place, false, draw)}, ${amount}${ending}.`,
+    `${whereFirst(place, draw)}, ${amountWords(betAmount, 'noun', draw)} ${draw.oneOf(kind)} bet, ${runner}${ending}.`,
+    `${whereFirst(place, draw)}: ${amount} ${draw.oneOf(to)}, ${runner}${ending}.`,
+  ]);
+}
+
+/** Says legs in turn: 'one and two, with three, with all'. Only a bet on an order has runners over others. */
+function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Draw): string {
+  const words = legs.map((leg) => legWords(leg, style, draw));
+  const isStraight = legs.every((leg) => leg.length === 1 && leg[0] !== 'all');
+  if (isStraight) return words.join(isOrder ? draw.oneOf([', ', ' over ', ', ']) : draw.oneOf([', ', ' with ']));
+  return words.join(isOrder ? draw.oneOf([', with ', ', over ']) : ', with ');
+}
+
+function sayCombination(ask: WagerAsk, place: AskPlace, draw: Draw): string {
+  const { betType, betAmount, betName, runners } = ask.wager;
+  const definition = betDefinition(betType);
+  const unboxed = unboxedOf(betType);
+  const pool = draw.oneOf(POOLS[unboxed] ?? [betName]);
+  const isOnSeveral = new Set(definition?.raceLegs).size > 1;
+  const isOrder = !isOnSeveral && definition?.anyOrder !== true;
+  const style = draw.oneOf<Numbers>(['words', 'digits']);
+  const amount = amountWords(betAmount, 'noun', draw);
+  const at = where(place, isOnSeveral, draw);
+  const opening = draw.oneOf(OPENINGS);
+  const first = draw.chance(0.3) ? `${whereFirst(place, draw)}${isOnSeveral ? ' on' : ''}: ` : null;
+  const article = opening === '' || first !== null ? '' : /^(?:eight|eleven|eighteen)/.test(amount) ? 'an ' : 'a ';
+  const ending = draw.oneOf(ENDINGS);
+  const legs = saidLegs(runners);
+  const wager = (words: string): string =>
+    first === null
+      ? `${opening}${article}${amount} ${words}${ending}.`
+      : `${first}${amount} ${words}${ending}.`;
+  const behind = first === null ? ` ${at}` : '';
+  if (ask.manner === 'box') {
+    const box = legWords(legs[0] ?? [], style, draw);
+    return draw.oneOf([
+      wager(`${pool} box${behind}, ${box}`),
+      wager(`${pool}${behind}, ${box}, boxed`),
+      wager(`${pool}${behind}, box the ${box}`),
+    ]);
+  }
+  if (ask.manner === 'key' || ask.manner === 'keyBox') {
+    const [key = [], others = []] = legs;
+    const over = legWords(others, style, draw);
+    const one = legWords(key, style, draw);
+    return ask.manner === 'key'
+      ? draw.oneOf([
+          wager(`${pool}${behind}, key the ${one} on top of ${over}`),
+          wager(`${pool}${behind}, ${one} over ${over}, for second on down`),
+        ])
+      : draw.oneOf([
+          wager(`${pool} box${behind}, key the ${one} with ${over}`),
+          wager(`${pool}${behind}, the ${one} any place with ${over}, boxed`),
+        ]);
+  }
+  return wager(`${pool}${behind}, ${legsInTurn(legs, isOrder, style, draw)}`);
+}
+
+/** Returns the bet that a box is the box of; the bet itself if it is none. */
+function unboxedOf(bet: BetId): BetId {
+  const boxed = betDefinition(bet);
+  if (boxed?.boxed !== true) return bet;
+  return Object.keys(POOLS).map(Number).find((id) => betDefinition(id)?.pools.join() === boxed.pools.join()) ?? bet;
+}
+
+/** Says a wager in American English. */
+export const sayWagerInEnglish: SayWager = (ask, place, draw) => {
+  const said = ask.wager.betType in SINGLES ? saySingle(ask, place, draw) : sayCombination(ask, place, draw);
+  const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+  return sentence.startsWith('Can I') ? sentence.replace(/\.$/, '?') : sentence;
+};

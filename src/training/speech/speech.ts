@@ -1,0 +1,48 @@
+/**
+ * Says what a practice customer wants, in the words of a language. Each language has a file of its own, with
+ * the ways in which people really ask there. A test reads every sentence back with a parser of its own.
+ */
+import type { Card, Race } from '../../wagering/card/card.ts';
+import { raceOf } from '../../wagering/card/card.ts';
+import type { Leg } from '../../wagering/card/selection.ts';
+import type { Random } from '../../wagering/ground/random.ts';
+import type { WagerAsk } from '../asks/ask.ts';
+
+/** What a sentence is about, besides the wager itself. */
+export interface AskPlace {
+  readonly card: Card;
+  readonly race: Race;
+  /** True if no other card takes bets: a customer does not name the track then. */
+  readonly isOnlyCard: boolean;
+}
+
+/** Draws the ways to say a thing: a customer of a seed always says the same. */
+export interface Draw {
+  readonly oneOf: <T>(ways: readonly [T, ...T[]]) => T;
+  /** True in this part of all draws, 0 to 1. */
+  readonly chance: (part: number) => boolean;
+}
+
+/** Says a wager as one or two sentences, without quotation marks. */
+export type SayWager = (ask: WagerAsk, place: AskPlace, draw: Draw) => string;
+
+/** Returns the draws that a source of random numbers makes. */
+export function drawFrom(random: Random): Draw {
+  return {
+    oneOf: (ways) => ways[Math.floor(random() * ways.length)] ?? ways[0],
+    chance: (part) => random() < part,
+  };
+}
+
+/** Returns where a wager is, on the cards that take bets; throws if its race is not among them. */
+export function placeOf({ wager }: WagerAsk, cards: readonly Card[]): AskPlace {
+  const card = cards.find(({ id }) => id === wager.cardId);
+  const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
+  if (card === undefined || race === undefined) throw new RangeError(`no race ${wager.raceNo}`);
+  return { card, race, isOnlyCard: cards.length === 1 };
+}
+
+/** Returns the legs that have runners. */
+export function saidLegs(runners: readonly Leg[]): readonly Leg[] {
+  return runners.filter((leg) => leg.length > 0);
+}

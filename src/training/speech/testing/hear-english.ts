@@ -1,0 +1,180 @@
+/**
+ * Reads an American customer's sentence back into a wager. It shares nothing with the file that says it: it
+ * has words of its own, and takes every word of the sentence or fails.
+ */
+import type { Card } from '../../../wagering/card/card.ts';
+import type { Selection } from '../../../wagering/card/selection.ts';
+import type { EnteredWager } from '../../../wagering/rules/validation.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+
+/** A wager as it was heard, and the card that it is on. */
+export interface HeardWager extends EnteredWager {
+  readonly card: Card;
+}
+
+const UNITS = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const RANKS = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+  ...['eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth'],
+];
+const UNIT = UNITS.toSorted((a, b) => b.length - a.length).join('|');
+const NUMBER = `(?:\\d+|(?:${TENS.join('|')})(?: (?:${UNIT}))?|${UNIT})`;
+
+/** Pools by the words that name them, longest first; then the bet, its box, and how many legs it has. */
+const POOL_WORDS: readonly (readonly [words: string, bet: number, box: number, legs: number])[] = [
+  ['win, place and show', 5, 0, 1],
+  ['across the board', 5, 0, 1],
+  ['across-the-board bet', 5, 0, 1],
+  ['win and place', 4, 0, 1],
+  ['win-place bet', 4, 0, 1],
+  ['win-place', 4, 0, 1],
+  ['place and show', 6, 0, 1],
+  ['place-show bet', 6, 0, 1],
+  ['place-show', 6, 0, 1],
+  ['win and show', 7, 0, 1],
+  ['win-show bet', 7, 0, 1],
+  ['on the nose', 1, 0, 1],
+  ['to win', 1, 0, 1],
+  ['win bet', 1, 0, 1],
+  ['to place', 2, 0, 1],
+  ['place bet', 2, 0, 1],
+  ['to show', 3, 0, 1],
+  ['show bet', 3, 0, 1],
+  ['super high five', 29, 30, 5],
+  ['high five', 29, 30, 5],
+  ['superfecta', 23, 24, 4],
+  ['super', 23, 24, 4],
+  ['exacta', 8, 9, 2],
+  ['perfecta', 8, 9, 2],
+  ['quinella', 10, 11, 2],
+  ['trifecta', 12, 13, 3],
+  ['triple', 12, 13, 3],
+  ['trio', 31, 32, 3],
+  ['tri', 12, 13, 3],
+  ['daily double', 14, 0, 2],
+  ['double', 14, 0, 2],
+  ['pick three', 15, 0, 3],
+  ['pick 3', 15, 0, 3],
+  ['pick four', 16, 0, 4],
+  ['pick 4', 16, 0, 4],
+  ['pick five', 17, 0, 5],
+  ['pick 5', 17, 0, 5],
+  ['pick six', 18, 0, 6],
+  ['pick 6', 18, 0, 6],
+];
+
+const numberOf = (word: string): number => {
+  if (/^\d+$/.test(word)) return Number(word);
+  const [ten = '', one = ''] = word.split(' ');
+  if (TENS.includes(ten)) return 10 * (TENS.indexOf(ten) + 2) + (one === '' ? 0 : UNITS.indexOf(one) + 1);
+  if (UNITS.includes(word)) return UNITS.indexOf(word) + 1;
+  throw new Error(`no number: ${word}`);
+};
+
+/** Takes a sentence's parts away one after the other. */
+class Sentence {
+  constructor(public rest: string) {}
+
+  /** Removes what the pattern matches, and returns it; null if nothing does. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.rest);
+    if (match !== null) this.rest = this.rest.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim();
+    return match;
+  }
+}
+
+/** Returns the one wager that the sentence means; throws if it means none, or says more. */
+export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWager {
+  const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
+  said.take(/^(?:give me|gimme|can i get|let me have|i’ll take|hi\. i’d like) /);
+  said.take(/,? (?:please|thanks)$/);
+  const named = cards.filter(({ name }) => said.rest.includes(name.toLowerCase()));
+  const card = cards.length === 1 ? cards[0] : named[0];
+  if (card === undefined || named.length > 1) throw new Error('which track?');
+  said.take(new RegExp(`(?: at )?${card.name.toLowerCase()},?`));
+  const rank = RANKS.toReversed().join('|');
+  const at =
+    said.take(new RegExp(`(?:starting )?in the (${rank})\\b`)) ??
+    said.take(new RegExp(`\\b(${rank}) race\\b(?: on(?=:))?`)) ??
+    said.take(new RegExp(`(?:(?:starting )?in )?race (${NUMBER})\\b(?: on(?=:))?`));
+  if (at?.[1] === undefined) throw new Error('which race?');
+  const raceNum = RANKS.includes(at[1]) ? RANKS.indexOf(at[1]) + 1 : numberOf(at[1]);
+  const race = card.races.find(({ num }) => num === raceNum);
+  if (race === undefined) throw new Error(`no race ${raceNum}`);
+  const names = race.bettingInterests.map(({ name, num }) => [name.toLowerCase(), num] as const);
+  const [, byName] = names.find(([name]) => new RegExp(`(?:^|[ ,])${name}(?=$|[ ,])`).test(said.rest)) ?? [];
+  if (byName !== undefined)
+    said.take(new RegExp(`(?:on )?${names.find(([, num]) => num === byName)?.[0] ?? ''}(?=$|[ ,])`));
+  const amount =
+    said.take(/\$(\d+)(?:\.(\d\d))?/) ??
+    said.take(new RegExp(`(?:(${NUMBER}) )?(?:dollars?|bucks)\\b`)) ??
+    said.take(new RegExp(`(${NUMBER}) cents?\\b`));
+  if (amount === null) throw new Error('how much?');
+  const cents = amount[0].includes('cent')
+    ? numberOf(amount[1] ?? '')
+    : 100 * numberOf(amount[1] ?? 'one') + Number(amount[2] ?? '0');
+  const pool = POOL_WORDS.find(([words]) => new RegExp(`(?:^|[ ,:])${words}(?=$|[ ,])`).test(said.rest));
+  if (pool === undefined) throw new Error(`which pool? ${said.rest}`);
+  const [words, straight, box, legCount] = pool;
+  said.take(new RegExp(words));
+  said.take(/^an? /);
+  const isBox = said.take(/\bbox(?:ed)?\b(?: the\b)?/) !== null;
+  const isKey = said.take(/\bkey the\b/) !== null;
+  const isAnyPlace = said.take(/\bany place\b/) !== null;
+  const isDown = said.take(/\bfor second on down\b/) !== null || said.take(/\bon top of\b/)?.[0] !== undefined;
+  const bet = isBox ? box : straight;
+  const heard = { card, race: raceNum, bet, amount: pennies(cents) };
+  if (byName !== undefined) return { ...heard, runners: [[byName]], ...nothingLeft(said.rest) };
+  if (said.take(/(?:on )?the favorite\b/) !== null)
+    return { ...heard, runners: [[favouriteIn(card, raceNum)]], ...nothingLeft(said.rest) };
+  const isTwoParts = isKey || isAnyPlace || isDown;
+  return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts, isKey: isKey && isDown }) };
+}
+
+function nothingLeft(rest: string): object {
+  if (/[a-z0-9]/.test(rest)) throw new Error(`not understood: ${rest}`);
+  return {};
+}
+
+/** Returns the runner with the lowest odds. */
+function favouriteIn(card: Card, raceNum: number): number {
+  const priced = card.races
+    .find(({ num }) => num === raceNum)
+    ?.bettingInterests.filter(({ odds, scratched }) => odds !== null && !scratched)
+    .map(({ num, odds }) => {
+      const [over = 0, under = 1] = (odds ?? '').split(/[/-]/).map(Number);
+      return [num, over / under] as const;
+    })
+    .toSorted((one, other) => one[1] - other[1]);
+  if (priced?.[0] === undefined) throw new Error('no favourite');
+  return priced[0][0];
+}
+
+function legsIn(
+  text: string,
+  legCount: number,
+  said: { readonly isBox: boolean; readonly isTwoParts: boolean; readonly isKey: boolean },
+): Selection {
+  const list = new RegExp(`^(?:on )?(?:the |number )?((?:all|${NUMBER})(?:(?:, and | and |, | )(?:all|${NUMBER}))*)(?: horse)?$`);
+  const groups = text
+    .replaceAll(':', ',')
+    .split(/(?:^|[ ,])(?:with|over) /)
+    .map((group) => group.replaceAll(/^[ ,]+|[ ,]+$/g, '').replaceAll(/(?:, ?)+/g, ', '))
+    .filter((group) => group !== '');
+  const legs = groups.map((group) => {
+    const runners = list.exec(group)?.[1];
+    if (runners === undefined) throw new Error(`not understood: ${group}`);
+    return [...runners.matchAll(new RegExp(`all|${NUMBER}`, 'g'))].map(([word]) =>
+      word === 'all' ? ('all' as const) : numberOf(word),
+    );
+  });
+  const [only = []] = legs;
+  // 'key the one on top of three, four': the key is the first of the numbers.
+  if (said.isKey && legs.length === 1) return [only.slice(0, 1), only.slice(1)];
+  if (said.isTwoParts || said.isBox || legCount === 1) return legs;
+  return legs.length === 1 ? only.map((num) => [num]) : legs;
+}
