@@ -1,0 +1,57 @@
+/** Holds the practice customer at the window, and how the teller has served so far. */
+import { atom } from 'jotai/vanilla';
+import type { Wager } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import type { WagerAsk } from '../asks/ask.ts';
+import type { WagerMistake } from '../asks/same-bets.ts';
+
+/** A customer, and what they said. */
+export interface PracticeCustomer {
+  /** From 1 since practice began. */
+  readonly number: number;
+  readonly ask: WagerAsk;
+  readonly sentence: string;
+  /** The money in their hand, minor units: never less than the wager costs. */
+  readonly hand: Pennies;
+  /** When they stepped up, epoch milliseconds. */
+  readonly since: number;
+  /** The teller has looked at the hint. */
+  readonly isHinted: boolean;
+}
+
+/** `change`: the cash that was keyed is not what the customer had. */
+export type PracticeMistake = WagerMistake | 'change';
+
+/** What became of a customer: served, right or wrong, or gone as the race had closed. */
+export interface ServedCustomer {
+  readonly mistakes: readonly PracticeMistake[];
+  readonly sold: readonly Wager[];
+  /** Whole seconds from the first word to the total out. */
+  readonly seconds: number;
+}
+
+export interface PracticeRecord {
+  readonly served: number;
+  readonly right: number;
+  /** Right ones in a row. */
+  readonly streak: number;
+}
+
+/**
+ * Names where practice is. `looking`: the cards are on their way. `nobody`: no race of them takes bets.
+ * `gone`: the race closed before the customer had a ticket.
+ */
+export type Practice =
+  | { readonly phase: 'off' }
+  | { readonly phase: 'looking' | 'nobody' | 'failed'; readonly record: PracticeRecord }
+  | { readonly phase: 'asking' | 'gone'; readonly record: PracticeRecord; readonly customer: PracticeCustomer }
+  | {
+      readonly phase: 'served';
+      readonly record: PracticeRecord;
+      readonly customer: PracticeCustomer;
+      readonly outcome: ServedCustomer;
+    };
+
+export const NO_RECORD: PracticeRecord = { served: 0, right: 0, streak: 0 };
+
+export const practiceAtom = atom<Practice>({ phase: 'off' });

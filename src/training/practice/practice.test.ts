@@ -1,0 +1,187 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { customerAtom } from '../../till/session/customer-state.ts';
+import { cashGivenAtom } from '../../till/session/last-customer.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
+import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
+import type { Card } from '../../wagering/card/card.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { pennies, ZERO } from '../../wagering/ground/money.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
+import { sampleCard } from '../../wagering/testing/sample-card.ts';
+import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
+import { sayWagerInEnglish } from '../speech/en-us.ts';
+import { createPractice } from './practice.ts';
+import { practiceAtom } from './practice-state.ts';
+
+const CLOSED: Card = { ...sampleCard(), races: sampleCard().races.map((race) => ({ ...race, status: 'Official' })) };
+
+function window() {
+  const store = createStore();
+  let now = 0;
+  let tell: (cards: readonly Card[] | null) => void = () => undefined;
+  let isWatched = false;
+  const practice = createPractice({
+    store,
+    clock: { now: () => now },
+    random: seededRandom('practice'),
+    range: { bets: [1, 8], manners: ['straight', 'box'], amounts: USUAL_AMOUNTS, mostCost: pennies(10_000) },
+    say: sayWagerInEnglish,
+    watchCards(seen) {
+      tell = seen;
+      isWatched = true;
+      return () => {
+        isWatched = false;
+      };
+    },
+  });
+  const state = () => store.get(practiceAtom);
+  return {
+    practice,
+    state,
+    isWatched: () => isWatched,
+    cards: (cards: readonly Card[] | null) => tell(cards),
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    asking() {
+      const shown = state();
+      if (shown.phase !== 'asking') throw new Error(shown.phase);
+      return shown.customer;
+    },
+    /** Sells these, and totals the customer out. */
+    serve(sold: readonly Wager[], { given = null as bigint | null, cancelled = 0 } = {}) {
+      const sales = sold.map((wager, index) => sale(wager, `T${index}`));
+      const cancels = sales.slice(0, cancelled).map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
+      store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [...sales, ...cancels] });
+      store.set(cashGivenAtom, given === null ? null : pennies(given));
+      store.set(customerAtom, NO_CUSTOMER);
+      store.set(cashGivenAtom, null);
+    },
+  };
+}
+
+function sale(wager: Wager, tsn: string): Transaction {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its wagers and number are read
+  return {
+    id: tsn,
+    type: 'SELL',
+    value: wager.totalCost,
+    timestamp: 0,
+    tellerId: '1',
+    tsn,
+    ticket: { id: tsn, wagers: [wager], ticketCost: wager.totalCost, tax: ZERO },
+    paper: 'printed',
+  } as unknown as Transaction;
+}
+
+describe('practice customers', () => {
+  it('waits for the cards, and sends the first customer', () => {
+    const at = window();
+    at.practice.begin();
+    expect(at.state()).toMatchObject({ phase: 'looking' });
+    at.cards([sampleCard()]);
+    expect(at.asking()).toMatchObject({ number: 1, since: 0, isHinted: false });
+    expect(at.asking().hand).toBeGreaterThanOrEqual(at.asking().ask.wager.totalCost);
+    expect(at.isWatched()).toBe(true);
+    at.practice.end();
+    expect(at.state()).toEqual({ phase: 'off' });
+    expect(at.isWatched()).toBe(false);
+  });
+
+  it('says that no race is open, and sends somebody once one is', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([CLOSED]);
+    expect(at.state()).toMatchObject({ phase: 'nobody' });
+    at.cards([sampleCard()]);
+    expect(at.asking().number).toBe(1);
+  });
+
+  it('says that the cards could not be read; cards that were read stay', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards(null);
+    expect(at.state()).toMatchObject({ phase: 'failed' });
+    at.cards([sampleCard()]);
+    at.cards(null);
+    expect(at.asking().number).toBe(1);
+  });
+
+  it('counts right ones in a row, and ends the row with a mistake', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    for (const streak of [1, 2]) {
+      at.later(12_400);
+      at.serve([at.asking().ask.wager]);
+      expect(at.state()).toMatchObject({
+        phase: 'served',
+        outcome: { mistakes: [], seconds: 12 },
+        record: { served: streak, right: streak, streak },
+      });
+      at.practice.next();
+    }
+    const { wager } = at.asking().ask;
+    at.serve([wager, wager]);
+    expect(at.state()).toMatchObject({
+      outcome: { mistakes: ['twice'] },
+      record: { served: 3, right: 2, streak: 0 },
+    });
+  });
+
+  it('takes a ticket that was cancelled as not sold', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { wager } = at.asking().ask;
+    at.serve([{ ...wager, raceNo: wager.raceNo + 1 }, wager], { cancelled: 1 });
+    expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
+  });
+
+  it('judges the cash that was keyed, if any was', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask, hand } = at.asking();
+    at.serve([ask.wager], { given: hand });
+    expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
+    at.practice.next();
+    const next = at.asking();
+    at.serve([next.ask.wager], { given: next.hand + 100n });
+    expect(at.state()).toMatchObject({ outcome: { mistakes: ['change'] } });
+  });
+
+  it('lets a customer go whose race closes, unless a ticket is sold', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    at.cards([CLOSED]);
+    expect(at.state()).toMatchObject({ phase: 'gone', record: { served: 0 } });
+    at.cards([sampleCard()]);
+    at.practice.next();
+    expect(at.asking().number).toBe(2);
+  });
+
+  it('does not count a customer who was closed without a ticket', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    at.serve([]);
+    expect(at.asking().number).toBe(1);
+  });
+
+  it('says the same wish in other words', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.asking();
+    const said = new Set<string>();
+    for (let times = 0; times < 20; times += 1) {
+      said.add(at.asking().sentence);
+      at.practice.sayAgain();
+    }
+    expect(at.asking().ask).toBe(ask);
+    expect(said.size).toBeGreaterThan(5);
+  });
+});

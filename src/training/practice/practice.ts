@@ -1,0 +1,131 @@
+/**
+ * Sends practice customers to the window, and judges how they are served. Reads what the window sells from
+ * the customer's transactions, as a report would: no room of the till knows of practice.
+ */
+import { atom } from 'jotai/vanilla';
+import { customerAtom } from '../../till/session/customer-state.ts';
+import { cashGivenAtom } from '../../till/session/last-customer.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
+import type { Store } from '../../till/window/dialogs.ts';
+import type { Card } from '../../wagering/card/card.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import type { Random } from '../../wagering/ground/random.ts';
+import type { AskRange } from '../asks/draw-ask.ts';
+import type { SayWager } from '../speech/speech.ts';
+import { NO_RECORD, practiceAtom, type PracticeRecord } from './practice-state.ts';
+import { isOpenStill, judge, nextCustomer, recordAfter, sayAgain, wagersKept } from './practice-steps.ts';
+
+export interface PracticeCommands {
+  /** Begins with a first customer. */
+  readonly begin: () => void;
+  /** Sends the next customer; the one at the window goes unserved, and is not counted. */
+  readonly next: () => void;
+  /** Says the same wish in other words. */
+  readonly sayAgain: () => void;
+  /** Shows the wish as the window would print it. */
+  readonly hint: () => void;
+  readonly end: () => void;
+}
+
+export interface PracticeDependencies {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly random: Random;
+  readonly range: AskRange;
+  readonly say: SayWager;
+  /**
+   * Calls `seen` with the cards that are open, now and at every change; null: they could not be read. The
+   * returned function ends it.
+   */
+  readonly watchCards: (seen: (cards: readonly Card[] | null) => void) => () => void;
+}
+
+/** The commands of practice; null in a window that has none. */
+export const practiceCommandsAtom = atom<PracticeCommands | null>(null);
+
+const SECOND = 1_000;
+
+export function createPractice(parts: PracticeDependencies): PracticeCommands {
+  const { store, clock } = parts;
+  let cards: readonly Card[] | null = [];
+  let unwatch = (): void => undefined;
+  let unfollow = (): void => undefined;
+  /** The transactions of the customer at the window: they are gone from the window when it is totalled. */
+  let done: readonly Transaction[] = [];
+  let number = 0;
+
+  function send(record: PracticeRecord): void {
+    if (cards === null) return store.set(practiceAtom, { phase: 'failed', record });
+    if (cards.length === 0) return store.set(practiceAtom, { phase: 'looking', record });
+    const customer = nextCustomer(cards, parts, { number: number + 1, since: clock.now() });
+    if (customer === null) return store.set(practiceAtom, { phase: 'nobody', record });
+    number += 1;
+    store.set(practiceAtom, { phase: 'asking', record, customer });
+  }
+
+  function cardsChanged(changed: readonly Card[] | null): void {
+    cards = changed ?? (cards === null || cards.length === 0 ? null : cards);
+    const practice = store.get(practiceAtom);
+    if (practice.phase === 'looking' || practice.phase === 'nobody' || practice.phase === 'failed')
+      return send(practice.record);
+    if (practice.phase !== 'asking' || done.length > 0 || cards === null) return;
+    if (!isOpenStill(practice.customer.ask, cards)) store.set(practiceAtom, { ...practice, phase: 'gone' });
+  }
+
+  function customerChanged(): void {
+    const { active, transactions } = store.get(customerAtom);
+    if (active) {
+      done = transactions;
+      return;
+    }
+    const practice = store.get(practiceAtom);
+    const served = done;
+    done = [];
+    if (practice.phase !== 'asking' || served.length === 0) return;
+    const { customer } = practice;
+    const sold = wagersKept(served);
+    const mistakes = judge(customer, sold, store.get(cashGivenAtom), cards ?? []);
+    const seconds = Math.max(0, Math.round((clock.now() - customer.since) / SECOND));
+    store.set(practiceAtom, {
+      phase: 'served',
+      record: recordAfter(practice.record, mistakes),
+      customer,
+      outcome: { mistakes, sold, seconds },
+    });
+  }
+
+  function recordNow(): PracticeRecord {
+    const practice = store.get(practiceAtom);
+    return practice.phase === 'off' ? NO_RECORD : practice.record;
+  }
+
+  return {
+    begin() {
+      if (store.get(practiceAtom).phase !== 'off') return;
+      number = 0;
+      store.set(practiceAtom, { phase: 'looking', record: NO_RECORD });
+      unfollow = store.sub(customerAtom, customerChanged);
+      unwatch = parts.watchCards(cardsChanged);
+    },
+    next() {
+      if (store.get(practiceAtom).phase !== 'off') send(recordNow());
+    },
+    sayAgain() {
+      const practice = store.get(practiceAtom);
+      if (practice.phase !== 'asking' || cards === null) return;
+      const sentence = sayAgain(practice.customer, cards, parts);
+      store.set(practiceAtom, { ...practice, customer: { ...practice.customer, sentence } });
+    },
+    hint() {
+      const practice = store.get(practiceAtom);
+      if (practice.phase !== 'asking') return;
+      store.set(practiceAtom, { ...practice, customer: { ...practice.customer, isHinted: true } });
+    },
+    end() {
+      unwatch();
+      unfollow();
+      done = [];
+      store.set(practiceAtom, { phase: 'off' });
+    },
+  };
+}
