@@ -35,11 +35,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   help: [],
   screens: ['help', 'till', 'wagering', 'journal', 'log', 'documents', 'devices', 'ui', 'i18n', 'config'],
   'self-serve': ['screens', 'till', 'wagering', 'ui', 'i18n', 'config'],
+  training: ['till', 'wagering', 'ui', 'i18n'],
   // Not there yet: the customer's display (T013, S006-S016), which will read T214 of till/customer/.
   'customer-display': ['till', 'wagering', 'documents', 'ui', 'i18n', 'config'],
   app: [
     'screens',
     'self-serve',
+    'training',
     'customer-display',
     'till',
     'wagering',

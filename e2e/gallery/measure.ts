@@ -20,7 +20,7 @@ export function measure({ target }: MeasureOptions): string[] {
   const LEAST = 39.5;
   /** Matches targets that are pressed rarely, and never in haste. */
   const SMALL =
-    '.button--small, .pin-card, .switch, summary, .slip-beside *, .slip-beside__voucher, .fixed-odds__card, .typed *, .debug *, .page__main *';
+    '.button--small, .pin-card, .switch, summary, .slip-beside *, .slip-beside__voucher, .fixed-odds__card, .typed *, .debug *, .page__main *, .practice *, .practice-begin';
   /** Matches titles of wagers, slips and persons: as long as their parts, which come from outside. */
   const CALLED =
     '.log__what .ellipsis, .log__where .ellipsis, .transaction__title, .transaction__title .ellipsis, .session-line__type, .review__title .ellipsis, .title-bar__who, .slip-list .ellipsis, .balance__head .ellipsis, .balance__holder .ellipsis, .fixed-odds__who';

@@ -14,6 +14,7 @@ import { LUCKY_SCENES } from './scenes/lucky.tsx';
 import { ODDS_SCENES } from './scenes/odds.tsx';
 import { PAPERS_SCENES } from './scenes/papers.tsx';
 import { POOLS_SCENES } from './scenes/pools.tsx';
+import { PRACTICE_SCENES } from './scenes/practice.tsx';
 import { RACES_SCENES } from './scenes/races.tsx';
 import { RUNNERS_SCENES } from './scenes/runners.tsx';
 import { SCANNERS_SCENES } from './scenes/scanners.tsx';
@@ -49,6 +50,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...DOUBTS_SCENES,
   ...SELF_SERVE_SCENES,
   ...TRAINER_SCENES,
+  ...PRACTICE_SCENES,
   ...CONFIGURATION_SCENES,
   ...PAPERS_SCENES,
   ...ABOUT_SCENES,

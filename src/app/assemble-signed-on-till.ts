@@ -70,10 +70,15 @@ export function assembleSignedOnTill(
     },
     log,
   );
+  const cards = createCardBook({ http, clock, ageLimit: cardAgeLimit(store) });
+  if (hasPractice(settings.settings()))
+    void import('./demo/offer-practice.ts').then(({ offerPractice }) =>
+      offerPractice({ store, clock, cards }),
+    );
   return createSignedOnTill({
     ...given,
     calls: createToteCalls(http, session),
-    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
+    cards,
     tips: createTipsFeed({
       fetch: tipsFetch,
       clock,
@@ -136,4 +141,9 @@ function tipsAccessOf(settings: Settings): TipsAccess | null {
     clientId: settings.tipsClientId,
     clientSecret: settings.tipsClientSecret,
   };
+}
+
+/** Returns true for a teller's window in training, which practice customers come to. */
+function hasPractice({ demoMode, trainingRoom, selfServe }: Settings): boolean {
+  return (demoMode || trainingRoom) && !selfServe;
 }

@@ -24,7 +24,7 @@ import { CommandBox } from './command-box/CommandBox.tsx';
 import { DoubtHint } from './command-box/DoubtHint.tsx';
 import './home.css';
 import { HomeKeys } from './command-box/HomeKeys.tsx';
-import { RecentLog } from './customer/RecentLog.tsx';
+import { RecentPlace } from './customer/RecentPlace.tsx';
 import { DrawView } from './drawer/DrawView.tsx';
 import { ReturnView } from './drawer/ReturnView.tsx';
 import { FixedOdds } from './fixed-odds/FixedOdds.tsx';
@@ -135,7 +135,7 @@ export function Home(): ReactNode {
         <TransactionPanel />
         <div className="till-column__middle">
           <DoubtHint />
-          <RecentLog />
+          <RecentPlace />
           <PaperSlot />
         </div>
         <CommandBox />

@@ -106,7 +106,9 @@ function drawRunners(
   const [first = []] = numbers;
   if (numbers.some((leg) => leg.length < 2)) return null;
   const some = (from: readonly number[], count: number): readonly number[] =>
-    shuffled(from, random).slice(0, count).toSorted((a, b) => a - b);
+    shuffled(from, random)
+      .slice(0, count)
+      .toSorted((a, b) => a - b);
   const upTo = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
   if (manner === 'straight') {
     if (!isOneRace(bet.raceLegs)) return numbers.map((leg) => some(leg, 1));

@@ -32,8 +32,21 @@ const KEY = wager(12, [[6], [2, 4]]);
 
 describe('what a customer asked for', () => {
   it.each([
-    ['a box as its pairs', [BOX], [wager(8, [[1], [3, 5]]), wager(8, [[3], [1, 5]]), wager(8, [[5], [1, 3]])]],
-    ['a box as a wheel of the same runners', [BOX], [wager(8, [[1, 3, 5], [1, 3, 5]])]],
+    [
+      'a box as its pairs',
+      [BOX],
+      [wager(8, [[1], [3, 5]]), wager(8, [[3], [1, 5]]), wager(8, [[5], [1, 3]])],
+    ],
+    [
+      'a box as a wheel of the same runners',
+      [BOX],
+      [
+        wager(8, [
+          [1, 3, 5],
+          [1, 3, 5],
+        ]),
+      ],
+    ],
     ['its runners in another order', [BOX], [wager(9, [[5, 1, 3]])]],
     ['the board as three pools', [BOARD], [wager(1, [[6]]), wager(2, [[6]]), wager(3, [[6]])]],
     ['three pools as the board', [wager(1, [[6]]), wager(6, [[6]])], [BOARD]],
@@ -63,7 +76,18 @@ describe('what a customer asked for', () => {
       [wager(8, [[6], [1]], { race: 5, amount: 100 })],
       ['race', 'pool', 'amount'],
     ],
-    ['a wager too large to write out', [BOX], [wager(18, Array.from({ length: 6 }, () => ['all'] as const), { race: 1 })], ['race', 'pool']],
+    [
+      'a wager too large to write out',
+      [BOX],
+      [
+        wager(
+          18,
+          Array.from({ length: 6 }, () => ['all'] as const),
+          { race: 1 },
+        ),
+      ],
+      ['race', 'pool'],
+    ],
   ])('is not sold where %s', (_, asked, sold, mistakes) => {
     expect(mistakesOf(asked, sold, cards)).toEqual(mistakes);
   });
@@ -75,7 +99,12 @@ describe('what a customer asked for', () => {
       if (ask === null) throw new Error('nothing drawn');
       const { wager: asked } = ask;
       const card = cards(asked.cardId) ?? CARD;
-      const entry = { race: asked.raceNo, bet: asked.betType, amount: asked.betAmount, runners: asked.runners };
+      const entry = {
+        race: asked.raceNo,
+        bet: asked.betType,
+        amount: asked.betAmount,
+        runners: asked.runners,
+      };
       // A box has one leg, and a key box its others in the second.
       const leg =
         ask.manner === 'box' ? 0 : ask.manner === 'keyBox' ? 1 : Math.floor(random() * asked.runners.length);

@@ -79,8 +79,7 @@ function timesOf(wanted: ReadonlyMap<string, Pennies>, got: ReadonlyMap<string, 
 
 /** Returns the parts that no sold wager has as it was asked; the runners if all of them agree. */
 function partsThatDiffer(asked: readonly Wager[], sold: readonly Wager[]): readonly WagerMistake[] {
-  const differs = (part: (wager: Wager) => string): boolean =>
-    setOf(asked, part) !== setOf(sold, part);
+  const differs = (part: (wager: Wager) => string): boolean => setOf(asked, part) !== setOf(sold, part);
   const parts: WagerMistake[] = [];
   if (differs(({ cardId }) => cardId)) parts.push('card');
   if (differs(({ raceNo }) => String(raceNo))) parts.push('race');

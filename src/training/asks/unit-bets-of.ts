@@ -25,7 +25,8 @@ export function unitBetsOf(definition: BetDefinition, legs: LegNumbers): Readonl
     return bets;
   }
   const byRace = legsByRace(definition, legs).map((group) => combinationsIn(definition, group));
-  for (const combination of joined(byRace)) for (const pool of definition.pools) bets.add(`${pool}:${combination}`);
+  for (const combination of joined(byRace))
+    for (const pool of definition.pools) bets.add(`${pool}:${combination}`);
   return bets;
 }
 

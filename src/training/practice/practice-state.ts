@@ -44,7 +44,11 @@ export interface PracticeRecord {
 export type Practice =
   | { readonly phase: 'off' }
   | { readonly phase: 'looking' | 'nobody' | 'failed'; readonly record: PracticeRecord }
-  | { readonly phase: 'asking' | 'gone'; readonly record: PracticeRecord; readonly customer: PracticeCustomer }
+  | {
+      readonly phase: 'asking' | 'gone';
+      readonly record: PracticeRecord;
+      readonly customer: PracticeCustomer;
+    }
   | {
       readonly phase: 'served';
       readonly record: PracticeRecord;

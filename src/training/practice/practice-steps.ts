@@ -1,12 +1,13 @@
 /** Computes the steps of practice: who comes, and how they were served. Pure. */
+
+import { type Transaction, wasDone } from '../../till/transactions/customer-session.ts';
 import { type Card, type CardId, raceOf, takesBets } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
-import { type Transaction, wasDone } from '../../till/transactions/customer-session.ts';
-import { type AskRange, drawAsk, favouriteOf } from '../asks/draw-ask.ts';
 import type { WagerAsk } from '../asks/ask.ts';
+import { type AskRange, drawAsk, favouriteOf } from '../asks/draw-ask.ts';
 import { mistakesOf } from '../asks/same-bets.ts';
 import { drawFrom, placeOf, type SayWager } from '../speech/speech.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';

@@ -14,7 +14,10 @@ import { sayWagerInEnglish } from '../speech/en-us.ts';
 import { createPractice } from './practice.ts';
 import { practiceAtom } from './practice-state.ts';
 
-const CLOSED: Card = { ...sampleCard(), races: sampleCard().races.map((race) => ({ ...race, status: 'Official' })) };
+const CLOSED: Card = {
+  ...sampleCard(),
+  races: sampleCard().races.map((race) => ({ ...race, status: 'Official' })),
+};
 
 function window() {
   const store = createStore();
@@ -52,7 +55,9 @@ function window() {
     /** Sells these, and totals the customer out. */
     serve(sold: readonly Wager[], { given = null as bigint | null, cancelled = 0 } = {}) {
       const sales = sold.map((wager, index) => sale(wager, `T${index}`));
-      const cancels = sales.slice(0, cancelled).map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
+      const cancels = sales
+        .slice(0, cancelled)
+        .map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
       store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [...sales, ...cancels] });
       store.set(cashGivenAtom, given === null ? null : pennies(given));
       store.set(customerAtom, NO_CUSTOMER);

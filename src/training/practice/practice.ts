@@ -12,7 +12,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import type { AskRange } from '../asks/draw-ask.ts';
 import type { SayWager } from '../speech/speech.ts';
-import { NO_RECORD, practiceAtom, type PracticeRecord } from './practice-state.ts';
+import { NO_RECORD, type PracticeRecord, practiceAtom } from './practice-state.ts';
 import { isOpenStill, judge, nextCustomer, recordAfter, sayAgain, wagersKept } from './practice-steps.ts';
 
 export interface PracticeCommands {

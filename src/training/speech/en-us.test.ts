@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveLegs } from '../../wagering/bets/resolve-legs.ts';
-import { betOf, type Card, raceOf } from '../../wagering/card/card.ts';
-import { betDefinition } from '../../wagering/card/catalogue.ts';
+import type { Card } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
@@ -39,7 +37,11 @@ const half = (card: Card): Card => ({
   ...card,
   races: card.races.map((race) => ({
     ...race,
-    availableBets: race.availableBets.map((bet) => ({ ...bet, minimum: pennies(50), increment: pennies(50) })),
+    availableBets: race.availableBets.map((bet) => ({
+      ...bet,
+      minimum: pennies(50),
+      increment: pennies(50),
+    })),
   })),
 });
 

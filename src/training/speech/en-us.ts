@@ -44,7 +44,16 @@ const POOLS: Readonly<Record<BetId, Ways>> = {
   31: ['trio'],
 };
 
-const OPENINGS: Ways = ['', '', 'Give me ', 'Gimme ', 'Can I get ', 'Let me have ', 'I’ll take ', 'Hi. I’d like '];
+const OPENINGS: Ways = [
+  '',
+  '',
+  'Give me ',
+  'Gimme ',
+  'Can I get ',
+  'Let me have ',
+  'I’ll take ',
+  'Hi. I’d like ',
+];
 const ENDINGS: Ways = ['', '', '', ', please', ', thanks'];
 
 /** Says a number as a word from 0 to 99; greater ones as digits. */
@@ -79,7 +88,10 @@ function where({ card, race, isOnlyCard }: AskPlace, isOnSeveral: boolean, draw:
 /** Says where at the head of a sentence: 'Harlan, race four'. */
 function whereFirst({ card, race, isOnlyCard }: AskPlace, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
-  const said = draw.oneOf([`race ${numberWord(race.num)}`, ordinal === undefined ? `race ${race.num}` : `${ordinal} race`]);
+  const said = draw.oneOf([
+    `race ${numberWord(race.num)}`,
+    ordinal === undefined ? `race ${race.num}` : `${ordinal} race`,
+  ]);
   return isOnlyCard ? said : draw.oneOf([`${card.name}, ${said}`, `${said} at ${card.name}`]);
 }
 
@@ -131,7 +143,8 @@ function saySingle(ask: WagerAsk, place: AskPlace, draw: Draw): string {
 function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Draw): string {
   const words = legs.map((leg) => legWords(leg, style, draw));
   const isStraight = legs.every((leg) => leg.length === 1 && leg[0] !== 'all');
-  if (isStraight) return words.join(isOrder ? draw.oneOf([', ', ' over ', ', ']) : draw.oneOf([', ', ' with ']));
+  if (isStraight)
+    return words.join(isOrder ? draw.oneOf([', ', ' over ', ', ']) : draw.oneOf([', ', ' with ']));
   return words.join(isOrder ? draw.oneOf([', with ', ', over ']) : ', with ');
 }
 
@@ -147,7 +160,8 @@ function sayCombination(ask: WagerAsk, place: AskPlace, draw: Draw): string {
   const at = where(place, isOnSeveral, draw);
   const opening = draw.oneOf(OPENINGS);
   const first = draw.chance(0.3) ? `${whereFirst(place, draw)}${isOnSeveral ? ' on' : ''}: ` : null;
-  const article = opening === '' || first !== null ? '' : /^(?:eight|eleven|eighteen)/.test(amount) ? 'an ' : 'a ';
+  const article =
+    opening === '' || first !== null ? '' : /^(?:eight|eleven|eighteen)/.test(amount) ? 'an ' : 'a ';
   const ending = draw.oneOf(ENDINGS);
   const legs = saidLegs(runners);
   const wager = (words: string): string =>
@@ -184,7 +198,11 @@ function sayCombination(ask: WagerAsk, place: AskPlace, draw: Draw): string {
 function unboxedOf(bet: BetId): BetId {
   const boxed = betDefinition(bet);
   if (boxed?.boxed !== true) return bet;
-  return Object.keys(POOLS).map(Number).find((id) => betDefinition(id)?.pools.join() === boxed.pools.join()) ?? bet;
+  return (
+    Object.keys(POOLS)
+      .map(Number)
+      .find((id) => betDefinition(id)?.pools.join() === boxed.pools.join()) ?? bet
+  );
 }
 
 /** Says a wager in American English. */

@@ -4,8 +4,8 @@
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
-import type { EnteredWager } from '../../../wagering/rules/validation.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import type { EnteredWager } from '../../../wagering/rules/validation.ts';
 
 /** A wager as it was heard, and the card that it is on. */
 export interface HeardWager extends EnteredWager {
@@ -77,7 +77,11 @@ const numberOf = (word: string): number => {
 
 /** Takes a sentence's parts away one after the other. */
 class Sentence {
-  constructor(public rest: string) {}
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = text;
+  }
 
   /** Removes what the pattern matches, and returns it; null if nothing does. */
   take(pattern: RegExp): RegExpExecArray | null {
@@ -125,7 +129,8 @@ export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWage
   const isBox = said.take(/\bbox(?:ed)?\b(?: the\b)?/) !== null;
   const isKey = said.take(/\bkey the\b/) !== null;
   const isAnyPlace = said.take(/\bany place\b/) !== null;
-  const isDown = said.take(/\bfor second on down\b/) !== null || said.take(/\bon top of\b/)?.[0] !== undefined;
+  const isDown =
+    said.take(/\bfor second on down\b/) !== null || said.take(/\bon top of\b/)?.[0] !== undefined;
   const bet = isBox ? box : straight;
   const heard = { card, race: raceNum, bet, amount: pennies(cents) };
   if (byName !== undefined) return { ...heard, runners: [[byName]], ...nothingLeft(said.rest) };
@@ -159,7 +164,9 @@ function legsIn(
   legCount: number,
   said: { readonly isBox: boolean; readonly isTwoParts: boolean; readonly isKey: boolean },
 ): Selection {
-  const list = new RegExp(`^(?:on )?(?:the |number )?((?:all|${NUMBER})(?:(?:, and | and |, | )(?:all|${NUMBER}))*)(?: horse)?$`);
+  const list = new RegExp(
+    `^(?:on )?(?:the |number )?((?:all|${NUMBER})(?:(?:, and | and |, | )(?:all|${NUMBER}))*)(?: horse)?$`,
+  );
   const groups = text
     .replaceAll(':', ',')
     .split(/(?:^|[ ,])(?:with|over) /)

@@ -1,0 +1,73 @@
+/** Lists scenes of practice customers, in the column of a training window. */
+import { besideLogAtom } from '../../../src/screens/home/customer/beside-log.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
+import { practiceCommandsAtom } from '../../../src/training/practice/practice.ts';
+import { type Practice, practiceAtom } from '../../../src/training/practice/practice-state.ts';
+import { PracticePlace } from '../../../src/training/screens/PracticePlace.tsx';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { checkWager } from '../../../src/wagering/rules/validation.ts';
+import { exampleCard, NOW } from '../examples/example-cards.ts';
+import { home, type Scene } from './scene.tsx';
+import { building } from './windows.ts';
+
+const nothing = (): void => undefined;
+const COMMANDS = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
+
+const WAGER = checkWager(
+  exampleCard(),
+  {
+    race: exampleCard().currentRace,
+    bet: 12,
+    amount: pennies(100),
+    runners: [
+      [3, 10],
+      [3, 10],
+      [1, 2, 3, 5, 10],
+    ],
+  },
+  { defaultToMin: false, maxTicketCost: null },
+);
+if (!WAGER.ok) throw new Error(WAGER.refusal.code);
+
+const RECORD = { served: 6, right: 5, streak: 5 };
+const CUSTOMER = {
+  number: 7,
+  ask: { wager: WAGER.value, manner: 'wheel', named: 'number' },
+  sentence:
+    'Gimme a dollar tri in the seventh at Harborview Park, three and ten, with three and ten, with one, two, three, five and ten, please.',
+  hand: pennies(2_000),
+  since: NOW - 14_000,
+  isHinted: false,
+} as const;
+
+function practice(state: Practice): Scene {
+  return {
+    page: home,
+    set(store) {
+      building(store, { view: 'Runner', runners: [[3, 10], [3, 10], []], leg: 1 });
+      store.set(settingsAtom, (settings) => ({ ...settings, demoMode: true }));
+      store.set(practiceCommandsAtom, COMMANDS);
+      store.set(besideLogAtom, { Place: PracticePlace });
+      store.set(practiceAtom, state);
+    },
+  };
+}
+
+const served = (mistakes: Extract<Practice, { phase: 'served' }>['outcome']['mistakes']): Practice => ({
+  phase: 'served',
+  record: RECORD,
+  customer: CUSTOMER,
+  outcome: { mistakes, sold: [], seconds: 23 },
+});
+
+export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
+  'practice-off': practice({ phase: 'off' }),
+  'practice-asking': practice({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
+  'practice-hint': practice({ phase: 'asking', record: RECORD, customer: { ...CUSTOMER, isHinted: true } }),
+  'practice-right': practice(served([])),
+  'practice-wrong': practice(served(['race', 'pool', 'amount'])),
+  'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),
+  'practice-nobody': practice({ phase: 'nobody', record: RECORD }),
+  'practice-failed': practice({ phase: 'failed', record: RECORD }),
+  'practice-looking': practice({ phase: 'looking', record: { served: 0, right: 0, streak: 0 } }),
+};

@@ -1,0 +1,72 @@
+/**
+ * Serves practice customers in a training window: reads the hint, sells what was asked for, and something
+ * else. The window sells as ever; only the card of paper beside it knows of practice.
+ */
+import type { Page } from 'playwright/test';
+import {
+  balancePanel,
+  buyKey,
+  type CalledWager,
+  enterWager,
+  openTerminal,
+  paperOut,
+  signOn,
+} from '../../acts.ts';
+import { expect, test } from '../../lab/fixtures.ts';
+import { layTrainingDay } from '../shared/training-day.ts';
+
+const practice = (page: Page) => page.getByRole('region', { name: 'Practice customer' });
+const practiceKey = (page: Page, name: string) => practice(page).getByRole('button', { name, exact: true });
+
+/** Asks for hints until a customer wants one runner to win, place or show; returns what they want. */
+async function simpleCustomer(page: Page): Promise<CalledWager> {
+  const form = /^(.+), race (\d+): (Win|Place|Show) Runners: (\d+) Bets: 1 × (\$\d+)\.00$/;
+  let wish: RegExpExecArray | null = null;
+  await expect
+    .poll(async () => {
+      if ((await practice(page).count()) > 0) await practiceKey(page, 'Stop').click();
+      await page.getByRole('button', { name: 'Practice customers' }).click();
+      await practiceKey(page, 'Hint').click();
+      wish = form.exec((await practice(page).locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' '));
+      return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish[5] ?? '');
+    })
+    .toBe(true);
+  const [, card = '', race = '', pool = '', runner = '', amount = ''] = wish ?? [];
+  return { card, race: Number(race), pool, amount, legs: [[Number(runner)]] };
+}
+
+async function serve(page: Page, wager: CalledWager): Promise<void> {
+  await enterWager(page, wager);
+  await buyKey(page).click();
+  await paperOut(page);
+  await balancePanel(page).click();
+  await page.getByRole('button', { name: 'Collect' }).click();
+}
+
+test('a practice customer is served right, and the next one wrong', async ({ page }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  const wager = await simpleCustomer(page);
+  await expect(practice(page)).toContainText(/Customer 1/);
+  await expect(practice(page)).toContainText(/Has \$\d+\.00/);
+  await serve(page, wager);
+  await expect(practice(page)).toContainText(/^Customer 1.*Right, in \d+ s\./s);
+
+  await practiceKey(page, 'Next customer').click();
+  await expect(practice(page)).toContainText('Customer 2');
+  await expect(practice(page)).toContainText('1 of 1 right');
+  const before = await practice(page).locator('q').innerText();
+  await expect
+    .poll(async () => {
+      await practiceKey(page, 'Say it again').click();
+      return (await practice(page).locator('q').innerText()) === before;
+    })
+    .toBe(false);
+  const other = await simpleCustomer(page);
+  await serve(page, { ...other, pool: other.pool === 'Show' ? 'Win' : 'Show' });
+  await expect(practice(page)).toContainText('Wrong bet.');
+  await expect(practice(page)).toContainText(`race ${other.race}: ${other.pool}`);
+  await practiceKey(page, 'Stop').click();
+  await expect(practice(page)).toHaveCount(0);
+});

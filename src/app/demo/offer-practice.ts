@@ -1,0 +1,48 @@
+/**
+ * Offers practice customers in a training window whose language they speak. Loaded by such windows alone.
+ */
+import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
+import type { Store } from '../../till/window/dialogs.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
+import type { CardBook } from '../../tote/card-book.ts';
+import { MANNERS } from '../../training/asks/ask.ts';
+import { USUAL_AMOUNTS } from '../../training/asks/draw-ask.ts';
+import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
+import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
+import { sayWagerInEnglish } from '../../training/speech/en-us.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
+import { watchOpenCards } from './open-cards.ts';
+
+/** Bets that a customer may ask for, wherever a race has them. */
+const BETS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15, 16, 17, 18, 23, 29, 31];
+/** The most that a customer spends at once, minor units. */
+const MOST_COST = pennies(20_000);
+
+export interface PracticeOffer {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly cards: Pick<CardBook, 'watchSummary' | 'watchCard'>;
+}
+
+/** Puts practice into the place of the recent transactions. Customers speak English so far. */
+export function offerPractice({ store, clock, cards }: PracticeOffer): void {
+  const practice = createPractice({
+    store,
+    clock,
+    random: seededRandom(`practice ${clock.now()}`),
+    range: { bets: BETS, manners: MANNERS, amounts: USUAL_AMOUNTS, mostCost: MOST_COST },
+    say: sayWagerInEnglish,
+    watchCards: (seen) => watchOpenCards(cards, seen),
+  });
+  const offer = (): void => {
+    const isSpoken = store.get(settingsAtom).language.startsWith('en');
+    if (isSpoken === (store.get(practiceCommandsAtom) !== null)) return;
+    if (!isSpoken) practice.end();
+    store.set(practiceCommandsAtom, isSpoken ? practice : null);
+  };
+  store.sub(settingsAtom, offer);
+  offer();
+  store.set(besideLogAtom, { Place: PracticePlace });
+}

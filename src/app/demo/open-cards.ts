@@ -1,0 +1,57 @@
+/** Watches the cards that are open, for practice: a window watches one card alone. */
+import type { CardBook } from '../../tote/card-book.ts';
+import type { Card, CardId } from '../../wagering/card/card.ts';
+
+/** Customers come for so many cards at most, the first of the list: each is read whole. */
+const MOST_CARDS = 3;
+
+/**
+ * Calls `seen` with the open cards that have been read, at every change. Null: the list or every card failed.
+ * The returned function ends it.
+ */
+export function watchOpenCards(
+  book: Pick<CardBook, 'watchSummary' | 'watchCard'>,
+  seen: (cards: readonly Card[] | null) => void,
+): () => void {
+  const read = new Map<CardId, Card | null>();
+  const unwatches = new Map<CardId, () => void>();
+  let order: readonly CardId[] = [];
+
+  function tell(): void {
+    const answered = order.filter((id) => read.has(id));
+    const cards = answered.flatMap((id) => read.get(id) ?? []);
+    if (cards.length > 0) seen(cards);
+    else if (answered.length > 0 && answered.length === order.length) seen(null);
+  }
+
+  const unwatchSummary = book.watchSummary((summary) => {
+    if (summary.state === 'failed') seen(null);
+    if (summary.state !== 'ready') return;
+    order = summary.value
+      .filter(({ nextPost }) => nextPost !== null)
+      .slice(0, MOST_CARDS)
+      .map(({ id }) => id);
+    for (const [id, unwatch] of unwatches) {
+      if (order.includes(id)) continue;
+      unwatch();
+      unwatches.delete(id);
+      read.delete(id);
+    }
+    for (const id of order) {
+      if (unwatches.has(id)) continue;
+      // Is there before the first answer: a card that is in the cache is told at once.
+      unwatches.set(id, () => undefined);
+      const unwatch = book.watchCard(id, (card) => {
+        if (card.state === 'loading') return;
+        read.set(id, card.state === 'ready' ? card.value : null);
+        tell();
+      });
+      unwatches.set(id, unwatch);
+    }
+    tell();
+  });
+  return () => {
+    unwatchSummary();
+    for (const unwatch of unwatches.values()) unwatch();
+  };
+}

@@ -1,0 +1,199 @@
+/**
+ * Draws the practice customer in the column of recent transactions: what they say, what they hold, and how
+ * they were served. Without practice it draws the transactions and, between two customers, a key that begins
+ * it.
+ */
+import '../../i18n/window-texts.ts';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { customerAtom } from '../../till/session/customer-state.ts';
+import { wagersInWords } from '../../till/transactions/wagers-in-words.ts';
+import { nowAtom } from '../../till/window/clockwork.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
+import {
+  type Practice,
+  type PracticeCustomer,
+  type PracticeMistake,
+  type PracticeRecord,
+  practiceAtom,
+  type ServedCustomer,
+} from '../practice/practice-state.ts';
+import './practice.css';
+
+const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
+  nothing: 'practice.nothing',
+  twice: 'practice.twice',
+  more: 'practice.more',
+  card: 'practice.card',
+  race: 'practice.race',
+  pool: 'practice.pool',
+  amount: 'practice.amount',
+  runners: 'practice.runners',
+  change: 'practice.change',
+};
+
+export function PracticePlace({ recent }: { readonly recent: ReactNode }): ReactNode {
+  const say = useSay();
+  const practice = useAtomValue(practiceAtom);
+  const commands = useAtomValue(practiceCommandsAtom);
+  const { active } = useAtomValue(customerAtom);
+  if (commands === null) return recent;
+  if (practice.phase !== 'off') return <Customer practice={practice} commands={commands} />;
+  return (
+    <>
+      {recent}
+      {active ? null : (
+        <Button className="practice-begin" size="small" onClick={commands.begin}>
+          {say('practice.begin')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CustomerProps {
+  readonly practice: Exclude<Practice, { readonly phase: 'off' }>;
+  readonly commands: PracticeCommands;
+}
+
+function Customer({ practice, commands }: CustomerProps): ReactNode {
+  const say = useSay();
+  return (
+    <section className="practice" aria-label={say('practice.name')}>
+      <div className="practice__row practice__head">
+        <span>
+          {'customer' in practice ? say('practice.customer', { number: practice.customer.number }) : ''}
+        </span>
+        <span className="practice__hand">
+          {'customer' in practice ? <Hand customer={practice.customer} /> : ''}
+        </span>
+        {practice.phase === 'asking' ? <Timer since={practice.customer.since} /> : null}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long wish */}
+      <div
+        className="practice__said scroll scroll--marked"
+        role="status"
+        tabIndex={0}
+        data-length={lengthOf(practice)}
+      >
+        <Said practice={practice} />
+      </div>
+      <div className="practice__row practice__facts">
+        <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
+        <span>{streakWords(practice.record)}</span>
+      </div>
+      <div className="practice__keys">
+        <Keys phase={practice.phase} commands={commands} />
+      </div>
+    </section>
+  );
+
+  function streakWords({ served, right, streak }: PracticeRecord): string {
+    if (served === 0) return '';
+    return streak > 1
+      ? say('practice.streak', { number: streak })
+      : say('practice.rightOf', { right, served });
+  }
+}
+
+function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
+  const say = useSay();
+  if (practice.phase === 'asking') {
+    const { sentence, isHinted, ask } = practice.customer;
+    return (
+      <>
+        <q className={isHinted ? 'practice__again' : ''}>{sentence}</q>
+        {isHinted ? <Wish ask={ask} /> : null}
+      </>
+    );
+  }
+  if (practice.phase === 'served') return <Outcome customer={practice.customer} outcome={practice.outcome} />;
+  const key: TextKey = `practice.${practice.phase}`;
+  return <p>{say(key)}</p>;
+}
+
+/** Returns how long the words are, by which the letters are chosen: they fit without scrolling. */
+function lengthOf(practice: CustomerProps['practice']): 'short' | 'long' | 'longest' {
+  if (!('customer' in practice)) return 'short';
+  const { sentence, isHinted } = practice.customer;
+  if (practice.phase === 'served') return 'long';
+  if (isHinted || sentence.length > 110) return 'longest';
+  return sentence.length > 70 ? 'long' : 'short';
+}
+
+/** Draws the wish as the window words a ticket. */
+function Wish({ ask }: Pick<PracticeCustomer, 'ask'>): ReactNode {
+  const say = useSay();
+  return (
+    <p className="practice__wish">
+      {wagersInWords([ask.wager])
+        .map((line) => say(line))
+        .join(' ')}
+    </p>
+  );
+}
+
+function Outcome({
+  customer,
+  outcome,
+}: {
+  readonly customer: PracticeCustomer;
+  readonly outcome: ServedCustomer;
+}): ReactNode {
+  const say = useSay();
+  const isRight = outcome.mistakes.length === 0;
+  return (
+    <>
+      <p className="practice__verdict" data-right={isRight}>
+        {isRight
+          ? say('practice.isRight', { seconds: outcome.seconds })
+          : outcome.mistakes.map((mistake) => say(MISTAKES[mistake])).join(' ')}
+      </p>
+      {isRight ? null : <Wish ask={customer.ask} />}
+    </>
+  );
+}
+
+function Hand({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return say('practice.has', { amount: money(customer.hand) });
+}
+
+/** Counts the seconds since the customer stepped up, '0:14'. */
+function Timer({ since }: Pick<PracticeCustomer, 'since'>): ReactNode {
+  const now = useAtomValue(nowAtom);
+  const seconds = Math.max(0, Math.floor((now - since) / 1_000));
+  return (
+    <span className="practice__timer">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  );
+}
+
+function Keys({
+  phase,
+  commands,
+}: {
+  readonly phase: CustomerProps['practice']['phase'];
+  readonly commands: PracticeCommands;
+}): ReactNode {
+  const say = useSay();
+  const isAsking = phase === 'asking';
+  return (
+    <>
+      {isAsking ? (
+        <>
+          <Button onClick={commands.sayAgain}>{say('practice.sayAgain')}</Button>
+          <Button onClick={commands.hint}>{say('practice.hint')}</Button>
+        </>
+      ) : (
+        <Button onClick={commands.next}>{say('practice.next')}</Button>
+      )}
+      <Button onClick={commands.end}>{say('practice.end')}</Button>
+    </>
+  );
+}
