@@ -301,6 +301,20 @@ describe('a note', () => {
     expect(host.asked).toEqual([]);
   });
 
+  it('that went back while the disk was full is under way no more, and its record ends later', async () => {
+    const { disk, start, passTime } = machine();
+    const desk = start();
+    const id = (await desk.offered(TWENTY)) ?? '';
+    disk.isFull = true;
+    desk.forget(id);
+    await passTime();
+    expect([desk.isTaking(), desk.kept()]).toEqual([false, null]);
+    expect(disk.kept).toMatchObject({ notes: [{ id, state: 'taking' }] });
+    disk.isFull = false;
+    await passTime();
+    expect(disk.kept).toMatchObject({ notes: [] });
+  });
+
   it('that an acceptor had when it was forgotten is put to the teller', async () => {
     const { host, start } = machine();
     const desk = start();

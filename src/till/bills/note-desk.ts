@@ -164,7 +164,8 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       await settle();
     },
     isBusy: () => records.book().unknown > 0 || records.book().notes.some(isUnsettled),
-    isTaking: () => records.book().notes.some(({ state }) => state === 'taking'),
+    isTaking: () =>
+      records.book().notes.some(({ id, state }) => state === 'taking' && !records.isEnding(id)),
     askAboutTaking: () =>
       records.write((now) => ({
         ...now,

@@ -3,14 +3,18 @@
  * writes; note-desk.ts owns what is written when.
  */
 import type { Journal } from '../../journal/journal.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { type BillNote, counted, NO_NOTES, type NoteBook, readNoteBook } from './note-book.ts';
 
 /** The key of the record in the journal. */
 const NOTES = 'bills';
+/** The end of a record that the disk did not take is written again after this long, milliseconds. */
+const AGAIN = 15_000;
 
 export interface NoteRecordsDependencies {
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
+  readonly clock: Pick<Clock, 'after'>;
   /** Called when notes or the count of the box have changed on disk. */
   readonly onChange: () => void;
   readonly log: (message: string) => void;
@@ -32,13 +36,17 @@ export interface NoteRecords {
   readonly credited: (id: string) => Promise<boolean>;
   /** Ends the record of a note that the customer has. */
   readonly drop: (id: string) => Promise<boolean>;
-  /** Ends the record of a note that the acceptor is done with, with the next change that the disk takes. */
+  /**
+   * Ends the record of a note that the acceptor is done with, with the next change that the disk takes. Tries
+   * again until it does: nothing else may be written here for hours.
+   */
   readonly doneByAcceptor: (id: string) => void;
   /** Returns true for a note whose record ends with the next change. */
   readonly isEnding: (id: string) => boolean;
 }
 
-export function createNoteRecords({ journal, onChange, log }: NoteRecordsDependencies): NoteRecords {
+export function createNoteRecords(parts: NoteRecordsDependencies): NoteRecords {
+  const { journal, clock, onChange, log } = parts;
   let book: NoteBook = NO_NOTES;
   let writing: Promise<unknown> = Promise.resolve();
   const ending = new Set<string>();
@@ -64,6 +72,10 @@ export function createNoteRecords({ journal, onChange, log }: NoteRecordsDepende
     });
     writing = run;
     return run;
+  }
+
+  async function writeEnds(): Promise<void> {
+    if (ending.size > 0 && !(await write((now) => now))) clock.after(AGAIN, () => void writeEnds());
   }
 
   return {
@@ -108,7 +120,7 @@ export function createNoteRecords({ journal, onChange, log }: NoteRecordsDepende
       }),
     doneByAcceptor(id) {
       ending.add(id);
-      void write((now) => now);
+      void writeEnds();
     },
     isEnding: (id) => ending.has(id),
   };
