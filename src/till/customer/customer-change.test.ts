@@ -143,12 +143,12 @@ const ENDED = [
   'totalOut.printing',
   'cover totalOut.ending',
   'tell host',
-  'lift',
   'leave account',
   'end sold',
   'leave account',
   'close card',
   'page home',
+  'lift',
 ];
 
 describe('Total out', () => {
@@ -364,7 +364,7 @@ describe('the end of a customer', () => {
   it('is not begun where it cannot be noted: the window is blocked', async () => {
     const room = setUp([SOLD], { keepFails: true });
     await room.change.totalOut();
-    expect(room.did).toEqual(['totalOut.printing', 'block Error: quota']);
+    expect(room.did).toEqual(['totalOut.printing', 'cover totalOut.ending', 'block Error: quota', 'lift']);
     expect(room.alerts).toEqual([]);
   });
 
@@ -385,7 +385,7 @@ describe('the end of a customer', () => {
       whileEnding: ({ show }) => show(SOLD, { ...CASHED, value: pennies(value) }),
     });
     await room.change.totalOut();
-    expect(room.did.slice(-2)).toEqual(['lift', 'end sold']);
+    expect(room.did.slice(-2)).toEqual(['end sold', 'lift']);
     expect(keysOf(room.alerts[0])).toEqual([
       'totalOut.moreCame',
       'totalOut.moreCameLine',
@@ -398,7 +398,7 @@ describe('the end of a customer', () => {
     async (teller) => {
       const room = setUp([SOLD], { whileEnding: ({ store }) => store.set(tellerAtom, teller) });
       await room.change.totalOut();
-      expect(room.did.slice(-2)).toEqual(['lift', 'end sold']);
+      expect(room.did.slice(-2)).toEqual(['end sold', 'lift']);
       expect(room.alerts).toEqual([]);
     },
   );

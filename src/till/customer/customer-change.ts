@@ -10,7 +10,7 @@ import type { Confirmation, OperationLock } from '../money/operation-lock.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
-import { isSelfServeAtom, isUnattendedAtom, owedRefusalAtom } from '../session/self-serve-credit.ts';
+import { isTerminalAtom, owedRefusalAtom } from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
@@ -76,6 +76,9 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
   const unprinted = (): number =>
     countUnprinted(store.get(customerAtom).transactions, store.get(handedInAtom));
 
+  /** Is true also once the session has ended: a terminal's customer answers no teller's question. */
+  const isSelfServe = (): boolean => store.get(isTerminalAtom);
+
   async function isYes({ text, answers, yes }: Confirmation): Promise<boolean> {
     return (await dialogs.ask(text, answers)) === yes;
   }
@@ -91,7 +94,7 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
         return false;
       case 'unprinted':
         // A customer is owed the paper: only an employee ends them without it.
-        if (store.get(isUnattendedAtom)) return false;
+        if (isSelfServe() && store.get(technicianAtom) === null) return false;
         return isYes(unprintedQuestion(count));
       case null:
         return true;
@@ -131,7 +134,7 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
       wasDoubted ||= store.get(inDoubtCountAtom) > 0;
     });
     try {
-      if (store.get(isSelfServeAtom)) {
+      if (isSelfServe()) {
         await sellOwed();
         wasDoubted = false;
       } else await parts.vouchers.sellAndPrint({ amount: negative(own()), quantity: 1 });
@@ -160,13 +163,13 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
   /** False: the customer is still owed money, or the teller looks at the voucher first. */
   async function isSettled(): Promise<boolean> {
     const asked = own();
-    const isCashOnly = store.get(settingsAtom).cashOnPayOnly && !store.get(isSelfServeAtom);
+    const isCashOnly = store.get(settingsAtom).cashOnPayOnly && !isSelfServe();
     const question = payOutQuestion(asked, isCashOnly);
     if (question === null) return true;
     // A self-serve terminal has no cash to pay.
-    const answer = store.get(isSelfServeAtom) ? 'sell' : await dialogs.ask(question.text, question.answers);
+    const answer = isSelfServe() ? 'sell' : await dialogs.ask(question.text, question.answers);
     const next = afterPayOut(answer, asked, own());
-    if (next === 'voucher' && store.get(isSelfServeAtom)) return (await isVoucherSold()) || isPaidByHand();
+    if (next === 'voucher' && isSelfServe()) return (await isVoucherSold()) || isPaidByHand();
     if (next === 'voucher') return (await isVoucherSold()) && mayEnd();
     return next === 'paid';
   }
@@ -198,12 +201,11 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
     totalOut: () =>
       once(async () => {
         // A self-serve terminal sells its voucher before its papers are looked at: a teller pays the number.
-        const isSelfServe = store.get(isSelfServeAtom);
-        if (!(await mayEnd(isSelfServe ? Number.POSITIVE_INFINITY : 0)) || !(await anothers.maySettle()))
-          return;
+        const agreed = isSelfServe() ? Number.POSITIVE_INFINITY : 0;
+        if (!(await mayEnd(agreed)) || !(await anothers.maySettle())) return;
         const before = own();
         if (!(await isSettled())) return;
-        if (isSelfServe && !(await mayEnd())) return;
+        if (isSelfServe() && !(await mayEnd())) return;
         const { balance, byVoucher } = goesWith(before, own());
         await close(() => {
           rememberLast(store, balance, byVoucher);

@@ -14,7 +14,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { forgetKeyed } from '../wager/keyed-input.ts';
 import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { firstView } from '../window/modes.ts';
 import type { PageStack } from '../window/pages.ts';
@@ -66,13 +66,12 @@ export function createCustomerClosing(
     }
   }
 
-  async function isClosedAtHost(): Promise<boolean> {
-    const lock = dialogs.hold(say('totalOut.ending'));
-    const answer = await parts.calls.totalOut().finally(lock.release);
-    if (answer.ok) return true;
+  /** Returns the words of its refusal; null: it has closed the customer. */
+  async function refusalOfHost(): Promise<NoticeText | null> {
+    const answer = await parts.calls.totalOut();
+    if (answer.ok) return null;
     await mark.clear();
-    await dialogs.alert(failureNotice(say('totalOut.failed'), answer.refusal));
-    return false;
+    return failureNotice(say('totalOut.failed'), answer.refusal);
   }
 
   function beginNext(): void {
@@ -87,23 +86,31 @@ export function createCustomerClosing(
     parts.pages.reset('home');
   }
 
-  return async (remember) => {
+  /** Returns a notice of what kept the customer; null: none is needed. */
+  async function closeCustomer(remember: () => void): Promise<NoticeText | null> {
     const teller = tellerNow();
     const settled = store.get(customerAtom).transactions;
-    let hasMore = false;
-    const hasRun = await parts.operationLock.runExclusive(async () => {
-      if (!(await isMarked()) || !(await isClosedAtHost())) return;
-      const done = store.get(customerAtom).transactions.length;
-      const isTellerHere = tellerNow() === teller;
-      if (leavesAccountFirst({ isTellerHere, settled: settled.length, done })) parts.leaveAccount();
-      rememberSold(store);
-      const hasGone = await parts.customers.end(settled);
-      remember();
-      const next = afterClosing({ isTellerHere: tellerNow() === teller, hasGone });
-      if (next === 'next') beginNext();
-      hasMore = next === 'more';
+    if (!(await isMarked())) return null;
+    const refusal = await refusalOfHost();
+    if (refusal !== null) return refusal;
+    const done = store.get(customerAtom).transactions.length;
+    const isTellerHere = tellerNow() === teller;
+    if (leavesAccountFirst({ isTellerHere, settled: settled.length, done })) parts.leaveAccount();
+    rememberSold(store);
+    const hasGone = await parts.customers.end(settled);
+    remember();
+    const next = afterClosing({ isTellerHere: tellerNow() === teller, hasGone });
+    if (next === 'next') beginNext();
+    return next === 'more' ? moreCameNotice(customersBalance(store.get(totalsAtom))) : null;
+  }
+
+  return async (remember) => {
+    let notice: NoticeText | null = SALE_OPEN;
+    await parts.operationLock.runExclusive(async () => {
+      // Covers each write too: no paper of a customer who goes may begin to print meanwhile.
+      const cover = dialogs.hold(say('totalOut.ending'));
+      notice = await closeCustomer(remember).finally(cover.release);
     });
-    if (!hasRun) await dialogs.alert(SALE_OPEN);
-    if (hasMore) await dialogs.alert(moreCameNotice(customersBalance(store.get(totalsAtom))));
+    if (notice !== null) await dialogs.alert(notice);
   };
 }

@@ -416,6 +416,20 @@ describe('the screen of a terminal whose customer has gone', () => {
     expect([face(), isWithheld(), window.store.get(customerAtom).active]).toEqual(['idle', false, false]);
   });
 
+  it('asks nobody whether its customer goes without the paper while its session is over', async () => {
+    await cashOutWithoutPaper();
+    room.printer.outcomes.push(NOT_PRINTED);
+    room.intercept = (path) => {
+      if (path.endsWith('/signonWindowForSelfServe')) throw new TypeError('no line');
+      return null;
+    };
+    void window.till.selfServe.cashOut();
+    await window.settle();
+    window.till.sessionExpired();
+    await window.settle();
+    expect([window.store.get(isSelfServeAtom), window.store.get(noticeAtom)]).toEqual([false, null]);
+  });
+
   it('asks an attendant alone whether its customer goes without the paper', async () => {
     await cashOutWithoutPaper();
     room.printer.outcomes.push(NOT_PRINTED);

@@ -20,6 +20,9 @@ export const isSelfServeAtom = atom((get) => get(tellerAtom)?.isSelfServe === tr
 /** Is true while a self-serve terminal has nobody of the house at it: no question of a teller is answered. */
 export const isUnattendedAtom = atom((get) => get(isSelfServeAtom) && get(technicianAtom) === null);
 
+/** Is true at a self-serve terminal, also while its session is over and it signs on again by itself. */
+export const isTerminalAtom = atom((get) => get(tellerAtom)?.isSelfServe ?? get(settingsAtom).selfServe);
+
 /** Is true while the window is a self-serve terminal for players with an account (T014, S001). */
 export const isAccountTerminalAtom = atom((get) => get(isSelfServeAtom) && get(settingsAtom).mode === 'aw');
 
@@ -28,7 +31,7 @@ export const isAccountTerminalAtom = atom((get) => get(isSelfServeAtom) && get(s
  * the terminal has signed on, as after a power cut while the host is away. Null: a teller is there.
  */
 export const owedToCustomerAtom = atom<Pennies | null>((get) => {
-  if (!(get(tellerAtom)?.isSelfServe ?? get(settingsAtom).selfServe)) return null;
+  if (!get(isTerminalAtom)) return null;
   const owed = negative(get(totalsAtom).balance);
   return owed > ZERO ? owed : ZERO;
 });
