@@ -81,7 +81,13 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
   /** When the line went down the last time. */
   let lineDownSince: number | null = null;
   const isSlow = (): boolean => faults.counts().diskSlow + faults.counts().diskHung > 0;
-  const printer = createPrinter({ time, chance, faults, trace });
+  const printer = createPrinter({
+    time,
+    chance,
+    faults,
+    trace,
+    onReady: (isReady) => void (paperOutSince = isReady ? null : time.now()),
+  });
 
   const notes = (): bigint => sumOf(bills.inBox());
   const bills = createBillMachine({
@@ -192,12 +198,6 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
   });
   const shop: CustomersShop = { teller: visitor, chance, orders, printer, bills, host };
 
-  /** Notes whether the terminal can pay out, as far as anybody outside can tell. */
-  function lookAtMachine(): void {
-    time.after(SECOND, lookAtMachine);
-    paperOutSince = printer.isReady() ? null : (paperOutSince ?? time.now());
-  }
-
   /** Returns, in words, what the next person sees of somebody who has been away for long enough. */
   function seenOfOthers(): readonly string[] {
     const { store, life } = visitor.window();
@@ -281,7 +281,6 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
   };
 
   let operations = 0;
-  lookAtMachine();
   await visitor.begin();
   for (let left = chance.between(1, 4); left > 0; left -= 1) {
     await visitor.revive();

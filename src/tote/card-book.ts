@@ -101,11 +101,13 @@ export function createCardBook({ http, clock, ageLimit }: CardBookDependencies):
     }
   });
 
-  function isAged(key: QueryKey): boolean {
+  function isAgedHash(hash: string): boolean {
     const limit = ageLimit();
-    const fetched = fetchedAt.get(hashKey(key));
+    const fetched = fetchedAt.get(hash);
     return limit > 0 && fetched !== undefined && clock.now() - fetched > limit;
   }
+
+  const isAged = (key: QueryKey): boolean => isAgedHash(hashKey(key));
 
   /** A card of which the summary has another sequence number changed when nobody said so. */
   function markIfChanged(card: CardId): void {
@@ -168,6 +170,8 @@ export function createCardBook({ http, clock, ageLimit }: CardBookDependencies):
       showOdds.ask();
     },
     refreshAged() {
+      // Finds out what is looked at only where something is old: this runs every second.
+      if (![...fetchedAt.keys()].some(isAgedHash)) return;
       for (const query of client.getQueryCache().findAll({ type: 'active' })) {
         const key = query.queryKey;
         if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true });

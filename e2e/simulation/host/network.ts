@@ -81,9 +81,16 @@ const OF_LIST_QUESTION: readonly NetworkFault[] = [...OF_QUESTION, ...OF_LIST];
 /** Cards move no money, and are asked for all the time. */
 const OF_CARDS: readonly NetworkFault[] = ['requestLost'];
 
-/** A response without a body stream: reading it takes no turn of the event loop. */
+const NO_HEADERS = new Headers();
+
+/**
+ * Returns the parts of a response that the window reads. A whole one costs much, and a body stream takes turns
+ * of the event loop.
+ */
 function responseOf({ status, text }: Answered): Response {
-  return Object.assign(new Response(null, { status }), { text: () => Promise.resolve(text) });
+  const isOk = status >= 200 && status < 300;
+  const read = { ok: isOk, status, statusText: '', headers: NO_HEADERS, body: null };
+  return { ...read, text: () => Promise.resolve(text) } as Response;
 }
 
 /** Returns the subject of a request, below the base path; prices of one race count as those of any other. */

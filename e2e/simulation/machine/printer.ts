@@ -42,6 +42,8 @@ export interface PrinterDependencies {
   readonly chance: Chance;
   readonly faults: Faults;
   readonly trace: Trace;
+  /** Hears that it has paper, or has none any more. */
+  readonly onReady?: (isReady: boolean) => void;
 }
 
 /** Documents of this window are sheets. */
@@ -49,7 +51,8 @@ export function asDocument(sheet: Sheet): PrintDocument {
   return sheet as unknown as PrintDocument;
 }
 
-export function createPrinter({ time, chance, faults, trace }: PrinterDependencies): Printer {
+export function createPrinter(parts: PrinterDependencies): Printer {
+  const { time, chance, faults, trace, onReady = () => undefined } = parts;
   const sheets: Sheet[] = [];
   /** The last sale that was to be printed, by its number. */
   const asked = new Map<string, string>();
@@ -61,6 +64,7 @@ export function createPrinter({ time, chance, faults, trace }: PrinterDependenci
     if (status === next) return;
     status = next;
     trace.line(time.now(), `printer ${next}`);
+    onReady(next === 'Ready');
     tell(state());
   }
 

@@ -19,9 +19,17 @@ import { createTill, type RunningTill } from '../../../src/till/create-till.ts';
 import type { SignedOnDependencies } from '../../../src/till/dependencies.ts';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
 import { lazyLogCommands } from '../../../src/till/logs/log-commands.ts';
+import { unprintedAtom } from '../../../src/till/self-serve/self-serve-state.ts';
+import {
+  canPayOutAtom,
+  isAccountTerminalAtom,
+  isUnattendedAtom,
+  selfServeCreditAtom,
+} from '../../../src/till/session/self-serve-credit.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import { createSignedOnTill, type SignedOnTill } from '../../../src/till/signed-on-till.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
+import { lockedAtom, noticeAtom } from '../../../src/till/window/dialog-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import type { Page } from '../../../src/till/window/pages.ts';
 import { startUpAtom } from '../../../src/till/window/start-up-state.ts';
@@ -122,6 +130,17 @@ export interface TerminalDependencies {
   readonly onWrong: (what: string) => void;
 }
 
+/** Lists what a terminal reads every second. */
+const WATCHED = [
+  isUnattendedAtom,
+  isAccountTerminalAtom,
+  selfServeCreditAtom,
+  canPayOutAtom,
+  unprintedAtom,
+  lockedAtom,
+  noticeAtom,
+] as const;
+
 /** Without what differs from one sale to the next. */
 function placeOf(where: string): string {
   return where
@@ -198,6 +217,8 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
     if (tote !== null && tote !== TOTE) parts.onWrong(`the window works with ${tote}`);
     const clock = clockOf(life);
     const store = createStore();
+    // Watches them as screens do: they are worked out when they change, and not at each read.
+    for (const each of WATCHED) store.sub(each, () => undefined);
     const pages: Page[] = [];
     let ids = 0;
     const newId = (): string => `${lives}-${(ids += 1)}`;
