@@ -84,8 +84,8 @@ const OF_CARDS: readonly NetworkFault[] = ['requestLost'];
 const NO_HEADERS = new Headers();
 
 /**
- * Returns the parts of a response that the window reads. A whole one costs much, and a body stream takes turns
- * of the event loop.
+ * Returns the parts of a response that the window reads. A whole one costs much. A body stream takes turns of
+ * the event loop.
  */
 function responseOf({ status, text }: Answered): Response {
   const isOk = status >= 200 && status < 300;
