@@ -89,6 +89,8 @@ for (const variant of variants) {
   for (const name of names) {
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
     await page.goto(`${address}?screen=${name}${query}`);
+    // The scene is drawn once its language has come.
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
