@@ -13,6 +13,8 @@ import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { magnitude } from '../../../wagering/ground/money.ts';
 import { PaperActions } from '../../frame/papers/PaperActions.tsx';
 import { CustomersBalance } from '../../frame/transactions/CustomersBalance.tsx';
+import { PAPER_WORDS } from '../../frame/transactions/transaction-words.ts';
+import '../../frame/papers/paper-state.css';
 import './AccountDialog.css';
 
 /** Names the type of the transaction: opened is sold, closed is cashed. */
@@ -33,6 +35,7 @@ export function TemporaryDone({ act, onClose }: TemporaryDoneProps): ReactNode {
   const money = useMoney();
   const done = useAtomValue(temporaryAtom).findLast(({ type }) => type === act);
   const isOpened = act === 'SELL';
+  const paper = done === undefined ? null : PAPER_WORDS[done.paper];
   return (
     <Dialog
       kind="dialog"
@@ -63,6 +66,12 @@ export function TemporaryDone({ act, onClose }: TemporaryDoneProps): ReactNode {
       </output>
       {done === undefined ? null : (
         <div className="temporary-done__paper">
+          {paper === null ? null : (
+            <span className="temporary-done__state paper-state" role="alert">
+              <Icon name="warning" size={20} />
+              {say(paper)}
+            </span>
+          )}
           <PaperActions transaction={done} />
         </div>
       )}

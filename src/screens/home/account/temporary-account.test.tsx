@@ -42,10 +42,13 @@ describe('a temporary account that was opened', () => {
     expect(view.button('Close and pay out').disabled).toBe(false);
   });
 
-  it('offers its slip again where that did not come out', () => {
+  it('says that its slip did not come out, and offers it again', () => {
     const view = done('SELL', [{ ...OPENED, paper: 'notPrinted' }]);
     expect(view.button('Print').disabled).toBe(false);
-    expect(done('SELL', [{ ...OPENED, paper: 'uncertain' }]).text).toContain('It printed');
+    expect(view.text).toContain('Not printed');
+    const { text } = done('SELL', [{ ...OPENED, paper: 'uncertain' }]);
+    expect(text).toContain('May not have printed');
+    expect(text).toContain('It printed');
   });
 
   it('is the newest, and no other paper of the customer', () => {
