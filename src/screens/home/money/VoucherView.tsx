@@ -92,11 +92,9 @@ function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
   const money = useMoney();
   const till = useTill();
   return (
-    <section className="money" data-custom="false" aria-label={say('voucher.title')}>
-      <div className="money__beside">
-        <p className="money__note">{say('refusal.sellExchange')}</p>
-      </div>
+    <section className="money money--alone" data-custom="false" aria-label={say('voucher.title')}>
       <div className="money__entry">
+        <p className="money__note">{say('refusal.sellExchange')}</p>
         <output className="amount-box" aria-label={say('money.amount')}>
           <span className="caption">{say('voucher.credit')}</span>
           <span>{money(credit)}</span>
