@@ -19,7 +19,7 @@ export function TerminalOutOfService(): ReactNode {
         <main className="self-serve__still" role="alert">
           <Icon name="warning" size={96} />
           <h1 className="self-serve__question">{say('outOfService.title')}</h1>
-          <p className="self-serve__where">{say('outOfService.elsewhere')}</p>
+          <p className="self-serve__where">{say('selfServe.closedDo')}</p>
         </main>
       </div>
     </div>
