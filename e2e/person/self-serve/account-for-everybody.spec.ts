@@ -75,7 +75,7 @@ async function walkThrough(page: Page, at: (question: string) => Promise<void>):
   await press(page, 'Back');
   await press(page, 'Withdraw as a voucher');
   await asked('How much do you want to withdraw?');
-  await press(page, 'All, $100.00');
+  await press(page, 'All, $100');
   await asked('Your PIN?');
   await press(page, 'Back');
   await press(page, 'Back');

@@ -72,7 +72,7 @@ test('a player signs on, bets from the account, puts a note in and withdraws on 
   await press(page, 'Back');
   await press(page, 'Withdraw as a voucher');
   await picture(page, 'account-withdraw');
-  await press(page, 'All, $115.00');
+  await press(page, 'All, $115');
   await type(page, PIN);
   await press(page, 'Print the voucher');
   await expect(balance(page)).toHaveText('$0.00');

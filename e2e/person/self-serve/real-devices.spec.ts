@@ -186,7 +186,7 @@ test('money taken out of an account is on a kiosk receipt, whose number puts it 
   await press('Sign on');
   await press('My account');
   await press('Withdraw as a voucher');
-  await page.getByRole('main').getByRole('button', { name: '$20.00' }).click();
+  await page.getByRole('main').getByRole('button', { name: '$20', exact: true }).click();
   await type('4711');
   await press('Print the voucher');
   const printed = (): string => linesOf(printer).join('\n');

@@ -32,6 +32,7 @@ export function Withdraw({ account: { balance }, onEnd }: WithdrawProps): ReactN
   const keys = useAtomValue(voucherKeysAtom);
   const [amount, setAmount] = useState<Pennies | null>(null);
   const [isKeyed, setKeyed] = useState(false);
+  const short = (asked: Pennies): string => money(asked, { whole: 'short' });
   const limits = [voucherLimit, withdrawLimit].filter((limit) => limit > 0n);
   const most = limits.reduce((least, limit) => (limit < least ? limit : least), balance);
   const pay = async (asked: Pennies, pin: string): Promise<void> => {
@@ -75,11 +76,11 @@ export function Withdraw({ account: { balance }, onEnd }: WithdrawProps): ReactN
             .slice(-MOST_AMOUNTS)
             .map((key) => (
               <Button key={String(key)} className="account-page__way board" onClick={() => setAmount(key)}>
-                {money(key)}
+                {short(key)}
               </Button>
             ))}
           <Button className="account-page__way" onClick={() => setAmount(most)}>
-            {most === balance ? say('selfServe.everything', { amount: most }) : money(most)}
+            {most === balance ? say('selfServe.everything', { amount: short(most) }) : short(most)}
           </Button>
           <Button className="account-page__way" onClick={() => setKeyed(true)}>
             {say('selfServe.otherAmount')}
