@@ -3,7 +3,7 @@
  * small tablet. A whole run does so in every language. Looks the terminal over for barriers in both themes.
  * PICTURES=1 takes pictures.
  */
-import type { Frame } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { picture } from '../lab/screens.ts';
 import { isWholeRun } from '../lab/whole-run.ts';
@@ -36,6 +36,23 @@ async function marksOfNothing(page: Frame): Promise<readonly string[]> {
   );
 }
 
+/** Lists the keys and values of the terminal that an announcement lies over. */
+async function covered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const one = document.querySelector('.announcements__one')?.getBoundingClientRect();
+    if (one === undefined) return ['no announcement'];
+    return [...document.querySelectorAll('.self-serve button, .self-serve output')]
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return (
+          Math.min(one.right, right) - Math.max(one.left, left) > 1 &&
+          Math.min(one.bottom, bottom) - Math.max(one.top, top) > 1
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
 for (const language of LANGUAGES) {
   test(`nothing of the self-serve terminal is cut in ${language}`, async ({ page, gallery }) => {
     // There are a hundred scenes.
@@ -65,6 +82,23 @@ for (const language of LANGUAGES) {
       }
     }
     expect(faults).toEqual({});
+  });
+}
+
+for (const size of SIZES) {
+  test(`what is said lies over no key of the self-serve terminal at ${size.width}x${size.height}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize(size);
+    const scenes = await openGallery(page, gallery, 'test');
+    const told = scenes.filter((name) => /^self-serve.*told$/.test(name));
+    expect(told.length).toBeGreaterThan(3);
+    for (const scene of told) {
+      await show(page, scene);
+      await expect(page.locator('.announcements__one')).toBeVisible();
+      expect(await covered(page), scene).toEqual([]);
+    }
   });
 }
 

@@ -154,6 +154,12 @@ function forAccounts(account: PlayerAccount | null, more: (store: Store) => void
   };
 }
 
+/** Says that a paper was paid onto the account. */
+const paperTold = (store: Store): void =>
+  store.set(announcementsAtom, [
+    { id: 1, text: say('selfServe.ontoAccount', { amount: ADDED.amount }), tone: 'good' },
+  ]);
+
 /** The page of the account, or the step that a key leads to. */
 function accountPage(press?: TextKey, account = ACCOUNT, isLow = false): Scene {
   return {
@@ -270,6 +276,17 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-account-bet': forAccounts(ACCOUNT),
   'self-serve-account-still-there': forAccounts(ACCOUNT, (store) => store.set(stillThereAtom, 17)),
   'self-serve-account-page': accountPage(),
+  'self-serve-account-told': { ...forAccounts(ACCOUNT, paperTold), press: 'selfServe.myAccount' },
+  'self-serve-account-number-told': forAccounts(null, (store) =>
+    store.set(announcementsAtom, [{ id: 1, text: say('account.cardFirst'), tone: 'warning' }]),
+  ),
+  'self-serve-account-low-told': {
+    ...forAccounts(ACCOUNT, (store) => {
+      paperTold(store);
+      low(store);
+    }),
+    press: 'selfServe.myAccount',
+  },
   'self-serve-account-empty': accountPage(undefined, { ...ACCOUNT, balance: pennies(0), onHold: pennies(0) }),
   'self-serve-account-withdraw': accountPage('selfServe.withdraw'),
   'self-serve-account-activity': accountPage('selfServe.activity'),

@@ -53,7 +53,7 @@ test('a customer bets with a teller’s voucher and cashes out [T002, T394, S072
   const terminal = await terminalAt(browser, host.url);
   await scan(terminal, voucher);
   await expect(credit(terminal)).toHaveText('$20.00');
-  await key(terminal, 'Go on betting').click();
+  await key(terminal, 'Back to betting').click();
   await key(terminal, /^Cold Spring Raceway/).click();
   await key(terminal, /^Race 9, /).click();
   await key(terminal, /^Win\b/).click();

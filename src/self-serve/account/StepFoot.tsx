@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { accountAtom } from '../../till/session/account-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useShownMark } from '../../ui/page/shown-mark.ts';
 import { LeaveKey } from '../keys/LeaveKey.tsx';
 import { PracticeSlot } from './practice-slot.ts';
 
@@ -20,6 +21,7 @@ export function StepFoot({ onBack, back, children }: StepFootProps): ReactNode {
   const say = useSay();
   const money = useMoney();
   const account = useAtomValue(accountAtom);
+  useShownMark('question');
   return (
     <footer className="self-serve__foot" data-face="serving">
       <div className="self-serve__credit">

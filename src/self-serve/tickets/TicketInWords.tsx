@@ -1,7 +1,7 @@
 /**
  * Draws what became of a ticket or voucher that a customer handed in: added to the credit, cancelled, or not
- * a winner. Says what can be done next. Refusals are dialogs, in a customer's words
- * (till/self-serve/customer-words.ts).
+ * a winner. Says what can be done next. The key at the foot leads back to the bet. Refusals are dialogs, in a
+ * customer's words (till/self-serve/customer-words.ts).
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -15,8 +15,6 @@ import {
   type TicketAnswer,
   ticketEntryAtom,
 } from '../../till/tickets/entry/ticket-entry-state.ts';
-import { useTill } from '../../till/use-till.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { addPennies, ZERO } from '../../wagering/ground/money.ts';
 import { CancelLast, cancellableTicketAtom } from './CancelLast.tsx';
@@ -24,9 +22,7 @@ import './ticket-answer.css';
 
 export function TicketInWords(): ReactNode {
   const say = useSay();
-  const till = useTill();
   const { mode, paid, lost, waiting } = useAtomValue(ticketEntryAtom);
-  const isAsked = paid === null && lost === null;
   return (
     <section className="ticket-answer" aria-label={say('selfServe.yourTicket')}>
       {paid !== null ? <Paid paid={paid} /> : lost !== null ? <Lost lost={lost} /> : <Asked mode={mode} />}
@@ -34,11 +30,6 @@ export function TicketInWords(): ReactNode {
         <p className="ticket-answer__next">{say('cash.waiting', { count: waiting })}</p>
       )}
       <Earlier />
-      {isAsked ? null : (
-        <Button tone="primary" className="ticket-answer__go" onClick={() => till.back()}>
-          {say('selfServe.goOn')}
-        </Button>
-      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say, type TextKey } from '../../i18n/say.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { CUSTOMERS_WORDS } from './customer-words.ts';
 
 const told = (title: TextKey, message: string) =>
@@ -16,6 +18,15 @@ describe('a wrong PIN at a self-serve terminal', () => {
     const keys = (title: TextKey) => told(title, 'Invalid account or PIN.').lines.map(({ key }) => key);
     expect(keys('account.failed')).toEqual(['selfServe.wrongPin']);
     expect(keys('account.withdrawFailed')).toEqual(['selfServe.wrongPinOnly']);
+  });
+});
+
+describe('a paper that was paid onto the account', () => {
+  it('is told with its amount, and without its number', () => {
+    const amount = pennies(1_240);
+    const line = CUSTOMERS_WORDS.line(say('account.cashedLine', { tsn: aSerial('5D41-0B11-7A21'), amount }));
+    expect(line.key).toBe('selfServe.ontoAccount');
+    expect(line.data).toMatchObject({ amount });
   });
 });
 
