@@ -57,6 +57,14 @@ describe('the settings that are not persisted', () => {
     expect(store.settings().language).toBe('en-us');
   });
 
+  it('end with the visit that they are for, and leave the kept one [T509]', () => {
+    const { store } = opened();
+    store.change({ language: 'es-CL' });
+    store.changeForNow({ language: 'test', hideOdds: true });
+    store.endForNow('language');
+    expect(store.settings()).toMatchObject({ language: 'es-CL', hideOdds: true });
+  });
+
   it.each(['debug', 'reload', 'uploadLog', 'bigButtons', 'clearCache', 'customerActive', 'outOfService'])(
     'are %s, which no file, host or storage can leave here [T509]',
     (name) => {

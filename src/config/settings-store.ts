@@ -67,6 +67,8 @@ export interface SettingsStore {
   readonly change: (change: Partial<Settings>) => boolean;
   /** Changes settings until the page is left, and keeps nothing of it (T509). */
   readonly changeForNow: (change: Partial<Settings>) => void;
+  /** Lets the kept value of a setting count again that was changed for now. */
+  readonly endForNow: (key: SettingKey) => void;
   /**
    * Drops this machine's value of a setting: that of the host, the site or the build counts again. Returns
    * false if this browser still stores the value.
@@ -186,6 +188,12 @@ export function createSettingsStore(
     change: keep,
     changeForNow(change) {
       forNow = { ...forNow, ...change };
+      changed();
+    },
+    endForNow(key) {
+      if (!(key in forNow)) return;
+      const { [key]: _ended, ...rest } = forNow;
+      forNow = rest;
       changed();
     },
     reset(key) {

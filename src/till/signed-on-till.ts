@@ -333,7 +333,8 @@ export function createSignedOnTill(
       navigation.begin();
     },
     back,
-    switchLanguage: (language) => deps.settings.changeForNow({ language }),
+    memory,
+    settings: deps.settings,
     totalOut: customer.totalOut,
     reprint: printing.reprints.reprint,
     log,

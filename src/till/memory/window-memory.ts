@@ -16,6 +16,7 @@ export const MEMORY_KEYS = [
   'window',
   'interrupted',
   'outOfService',
+  'visitLanguage',
 ] as const;
 export type MemoryKey = (typeof MEMORY_KEYS)[number];
 

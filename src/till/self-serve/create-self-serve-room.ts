@@ -15,6 +15,7 @@ import type { Journal } from '../../journal/journal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
 import { lastBillEventAtom } from '../bills/bill-state.ts';
+import type { WindowMemory } from '../memory/window-memory.ts';
 import { beginVisitAtom, customerAtom } from '../session/customer-state.ts';
 import { isForStaff } from '../session/notice-for-whom.ts';
 import {
@@ -32,7 +33,6 @@ import type { Dialogs, Store } from '../window/dialogs.ts';
 import { quietAnswer } from '../window/notices.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { printerAtom } from '../window/printer-state.ts';
-import { settingsAtom } from '../window/settings-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
 import { type AccessCommands, createAccessForAll } from './access-for-all.ts';
 import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
@@ -41,6 +41,7 @@ import { followCustomerWords } from './follow-customer-words.ts';
 import { customerGoneAtom } from './kept-announcements.ts';
 import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
 import { limitOf, stepUnattended, timeoutOf } from './unattended-steps.ts';
+import { createVisitLanguage, type VisitLanguageDependencies } from './visit-language.ts';
 
 const SECOND = 1_000;
 /** Names the journal's record that the screen is withheld. */
@@ -57,8 +58,8 @@ export interface SelfServeRoomDependencies {
   readonly startOver: () => void;
   /** Shows the view before. */
   readonly back: () => void;
-  /** Switches the language until the page is left. */
-  readonly switchLanguage: (language: string) => void;
+  readonly memory: Pick<WindowMemory, 'keep'>;
+  readonly settings: VisitLanguageDependencies['settings'];
   /** Pays the customer what they are owed as a voucher, and ends them. */
   readonly totalOut: () => Promise<void>;
   /** Prints the paper of a transaction that did not come out. */
@@ -94,8 +95,6 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   let isPayingOut = false;
   /** How often in a row the host refused to sell the voucher that is owed. */
   let refusals = 0;
-  /** The language of a terminal that nobody is at. */
-  let ownLanguage = store.get(settingsAtom).language;
   let isBegun = false;
   let cancelTick: () => void = () => undefined;
 
@@ -114,6 +113,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   function withhold(isWithheld: boolean): void {
     if (store.get(withheldAtom) === isWithheld) return;
     store.set(withheldAtom, isWithheld);
+    if (isWithheld) language.forget();
     journal.keep(WITHHELD, isWithheld).catch((error: unknown) => log(`not kept: withheld: ${String(error)}`));
   }
 
@@ -125,6 +125,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   }
 
   const access = createAccessForAll(store, touched);
+  const language = createVisitLanguage(parts);
 
   /** Shows money that came in. Withholds it where its customer has been away for too long. */
   function wake(): void {
@@ -144,7 +145,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     store.set(customerGoneAtom);
     accounts.forgetCard();
     access.reset();
-    if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);
+    language.forget();
   }
 
   /**
@@ -283,11 +284,12 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     cashOut: () => (store.get(selfServeFaceAtom) === 'owing' ? payOutAgain(true) : cashOut()),
     begin() {
       if (!store.get(isSelfServeAtom)) return;
-      ownLanguage = store.get(settingsAtom).language;
-      if (!isHeld()) becomeIdle();
-      else if (store.get(selfServeFaceAtom) !== 'owing') {
-        store.set(selfServeFaceAtom, store.get(unprintedAtom).length > 0 ? 'owing' : 'serving');
-      }
+      if (isHeld()) {
+        language.takeUp();
+        if (store.get(selfServeFaceAtom) !== 'owing') {
+          store.set(selfServeFaceAtom, store.get(unprintedAtom).length > 0 ? 'owing' : 'serving');
+        }
+      } else becomeIdle();
       if (isBegun) return;
       isBegun = true;
       // A reload tells nobody who is there after it.
@@ -304,6 +306,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       stopWords();
       access.stop();
       stopLeading();
+      language.stop();
     },
   };
 }

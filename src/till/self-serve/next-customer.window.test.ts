@@ -10,6 +10,7 @@ import { selfServeCreditAtom, selfServeFaceAtom, withheldAtom } from '../session
 import { build } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { stillThereAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
@@ -92,6 +93,48 @@ it('offers nothing after a reload', async () => {
   expect(offered()).toEqual([false, false]);
   await cancelSold();
   expect([window.store.get(noticeAtom), window.store.get(selfServeCreditAtom)]).toEqual([null, 0n]);
+});
+
+const language = () => window.store.get(settingsAtom).language;
+
+it('goes on in the language of a customer after a reload, until they have gone', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  window.till.stop();
+  await open();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'es-CL']);
+  await window.till.selfServe.cashOut();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['idle', 'en-us']);
+  window.till.stop();
+  await open();
+  window.till.selfServe.touched();
+  expect(language()).toBe('en-us');
+});
+
+it('begins in its own language after a reload, where nobody had put money in', async () => {
+  window.till.switchLanguage('es-CL');
+  window.till.selfServe.touched();
+  window.till.stop();
+  await open();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['idle', 'en-us']);
+});
+
+it('begins in its own language after it signed on again in the middle of a visit', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  window.till.sessionExpired(Promise.resolve('The day is over'));
+  await pass(5);
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'es-CL']);
+  await window.till.selfServe.cashOut();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['idle', 'en-us']);
+});
+
+it('says in its own language that it is closed to a customer who has gone', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  room.intercept = () => new Response('', { status: 502 });
+  await pass(TIMEOUT + SECONDS_TO_ANSWER + 30);
+  expect([window.store.get(withheldAtom), language()]).toEqual([true, 'en-us']);
 });
 
 it('keeps nothing of a customer who went without a word', async () => {
