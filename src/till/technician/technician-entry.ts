@@ -7,7 +7,7 @@
  * them, also where nobody signed on. Several wrong tries in a row pause the entry, as wrong settings keys do.
  * A password is passed on and not kept.
  */
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -47,6 +47,12 @@ export interface TechnicianEntryDesk {
   /** The page was touched, by a technician or at their sign-on. */
   readonly touch: () => void;
   readonly stop: () => void;
+}
+
+/** Returns what a technician does about it, where the words of the failure do not say. */
+function whatToDo({ code }: ToteFailure): readonly Say[] {
+  if (code === 'refused') return [say('technician.check')];
+  return code === 'timedOut' ? [say('technician.noAnswer')] : [];
 }
 
 export function createTechnicianEntry(parts: TechnicianEntryDependencies): TechnicianEntryDesk {
@@ -112,7 +118,7 @@ export function createTechnicianEntry(parts: TechnicianEntryDependencies): Techn
       const isTooMany = tries >= WRONG_KEYS;
       return {
         isAsking: false,
-        problem: isWrong ? [...linesOf(failure), say('technician.check')] : linesOf(failure),
+        problem: [...linesOf(failure), ...whatToDo(failure)],
         wrong: isTooMany ? 0 : tries,
         waitUntil: isTooMany ? clock.now() + KEY_PAUSE : waitUntil,
       };

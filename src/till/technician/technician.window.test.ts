@@ -72,6 +72,21 @@ describe('a technician', () => {
     expect(await comes()).toBe(true);
   });
 
+  it('is told that a host does not answer, and is let in at the next try once it does [S087]', async () => {
+    room.delay = (path) => (path.endsWith('/terminal/validateTech') ? new Promise(() => undefined) : null);
+    window.till.openPage('technician');
+    const coming = window.till.technician.signOn('9', '9');
+    await window.settle();
+    expect(window.store.get(technicianEntryAtom).isAsking).toBe(true);
+    await room.clock.advanceAndSettle(60_000);
+    expect(await coming).toBe(false);
+    expect(problem().at(-1)).toBe('The host did not answer. Try again in a moment.');
+    expect(window.store.get(technicianEntryAtom)).toMatchObject({ isAsking: false, wrong: 0, waitUntil: 0 });
+    room.delay = () => null;
+    expect(await comes()).toBe(true);
+    expect(problem()).toEqual([]);
+  });
+
   it('is told that the host cannot be reached, which is no wrong try', async () => {
     room.intercept = (path) => {
       if (path.endsWith('/terminal/validateTech')) throw new TypeError('no line');
