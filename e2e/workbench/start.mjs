@@ -11,8 +11,19 @@ import { serve } from './static-server.mjs';
 const FIRST_PORT = 4173;
 const PORTS_TRIED = 50;
 
-const { values } = parseArgs({ options: { base: { type: 'string', default: '/' } } });
-const base = `/${values.base}/`.replaceAll(/\/+/g, '/');
+const USAGE = `npm start -- [--base FOLDER]
+
+Builds the terminal and serves it on this machine, with a demo that needs no tote.
+  --base FOLDER  serves it below this folder of the address, such as /terminals/
+The variable PORT is the first port tried (${FIRST_PORT}); the next free one is taken.`;
+
+const asked = readOptions();
+if (asked === null) process.exit(2);
+if (asked.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const base = `/${asked.base}/`.replaceAll(/\/+/g, '/');
 
 ensureInstalled();
 try {
@@ -25,6 +36,21 @@ const port = await serveOnFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
 console.log(
   `\n  Mutuel is at http://localhost:${port}${base === '/' ? '' : base}\n  Press Ctrl+C to stop it.\n`,
 );
+
+/** Reads the command line. Returns null for one with a mistake, and says which. */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        base: { type: 'string', default: '/' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (problem) {
+    console.error(`${problem instanceof Error ? problem.message : problem}\n\n${USAGE}`);
+    return null;
+  }
+}
 
 /**
  * Serves on the first free port from `first` on, for both meanings of localhost. A machine without IPv6 has
