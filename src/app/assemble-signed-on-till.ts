@@ -12,6 +12,7 @@ import { cardAgeLimit } from '../till/cards/card-age.ts';
 import type { TillDependencies, WindowServices } from '../till/dependencies.ts';
 import type { NativeBridge } from '../till/setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../till/signed-on-till.ts';
+import { isForPractice } from '../till/window/modes.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
@@ -126,9 +127,9 @@ export function assembleSignedOnTill(
   });
 }
 
-/** Returns true for a self-serve terminal in demo mode: keys put notes in. */
-function isTriedOut({ demoMode, selfServe }: Settings): boolean {
-  return demoMode && selfServe;
+/** Returns true for a self-serve terminal of a demo or a training room: keys put notes in. */
+function isTriedOut(settings: Settings): boolean {
+  return settings.selfServe && isForPractice(settings);
 }
 
 /** Null without an address for queries. */

@@ -1,14 +1,14 @@
 /**
  * Draws keys that put practice notes in. Further keys lead to the other kind of terminal, and back to a
- * teller's window. Draws them in demo mode alone.
+ * teller's window. Draws them in a demo and in a training room alone.
  */
-
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../i18n/SayProvider.tsx';
 import { canPayOutAtom, selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
+import { isForPractice } from '../till/window/modes.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { pennies } from '../wagering/ground/money.ts';
@@ -17,7 +17,7 @@ import { pennies } from '../wagering/ground/money.ts';
 const NOTES = [500, 2_000, 10_000] as const;
 
 const modeAtom = atom((get) => get(settingsAtom).mode);
-const isDemoAtom = atom((get) => get(settingsAtom).demoMode);
+const isForPracticeAtom = atom((get) => isForPractice(get(settingsAtom)));
 
 export function PracticeMoney(): ReactNode {
   const say = useSay();
@@ -26,7 +26,7 @@ export function PracticeMoney(): ReactNode {
   const isForAccounts = useAtomValue(modeAtom) === 'aw';
   const isTaken = useAtomValue(canPayOutAtom);
   const isIdle = useAtomValue(selfServeFaceAtom) === 'idle';
-  if (!useAtomValue(isDemoAtom)) return null;
+  if (!useAtomValue(isForPracticeAtom)) return null;
   return (
     <fieldset className="self-serve__practice">
       <legend className="caption">{say('selfServe.practice')}</legend>

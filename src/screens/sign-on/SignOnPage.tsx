@@ -11,6 +11,7 @@ import { lockedByAtom, windowNumberAtom } from '../../till/session/teller-state.
 import { siteMistakesAtom } from '../../till/setup/site-mistakes-state.ts';
 import { updatePercentAtom, updateWaitingAtom } from '../../till/storage/program-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { isForPractice } from '../../till/window/modes.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { statusOf } from '../../till/window/start-up.ts';
 import { startUpProgressAtom } from '../../till/window/start-up-state.ts';
@@ -34,14 +35,15 @@ export function SignOnPage(): ReactNode {
 function WindowSide(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { associationName, demoMode, trainingRoom } = useAtomValue(settingsAtom);
+  const settings = useAtomValue(settingsAtom);
+  const isPractice = isForPractice(settings);
   const windowNumber = useAtomValue(windowNumberAtom);
   const lockedBy = useAtomValue(lockedByAtom);
   const updateWaiting = useAtomValue(updateWaitingAtom);
   const out = useAtomValue(outOfServiceAtom);
   return (
     <section className="sign-on__left">
-      <p className="caption">{associationName}</p>
+      <p className="caption">{settings.associationName}</p>
       <div className="sign-on__window">
         <h1 className="sign-on__mark">
           {say('signOn.window')}{' '}
@@ -51,7 +53,7 @@ function WindowSide(): ReactNode {
             <em>{windowNumber}</em>
           )}
         </h1>
-        {demoMode || trainingRoom ? <p className="sign-on__line">{say('signOn.demo')}</p> : null}
+        {isPractice ? <p className="sign-on__line">{say('signOn.demo')}</p> : null}
         {lockedBy === null ? null : (
           <div className="sign-on__locked" role="note">
             <Icon name="lock" size={28} />
@@ -78,7 +80,7 @@ function WindowSide(): ReactNode {
               {say('update.install')}
             </Button>
           ) : null}
-          {demoMode ? (
+          {isPractice ? (
             <Button
               tone="quiet"
               className="sign-on__try"

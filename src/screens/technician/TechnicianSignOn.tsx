@@ -8,6 +8,7 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { technicianEntryAtom } from '../../till/technician/technician-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
+import { isForPractice } from '../../till/window/modes.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { useCredentials } from '../frame/entries/use-credentials.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -45,14 +46,14 @@ export function TechnicianSignOn(): ReactNode {
 function Problem(): ReactNode {
   const say = useSay();
   const { isAsking, problem, waitUntil } = useAtomValue(technicianEntryAtom);
-  const { demoMode } = useAtomValue(settingsAtom);
+  const isPractice = isForPractice(useAtomValue(settingsAtom));
   const now = useAtomValue(nowAtom);
   const lines = [
     ...problem.map((line) => say(line)),
     ...(now < waitUntil ? [say('technician.wait', { seconds: Math.ceil((waitUntil - now) / SECOND) })] : []),
   ];
   if (lines.length === 0) {
-    const hint = isAsking ? say('technician.asking') : demoMode ? say('technician.demo') : '';
+    const hint = isAsking ? say('technician.asking') : isPractice ? say('technician.demo') : '';
     return <output className="technician-entry__said">{hint}</output>;
   }
   return (

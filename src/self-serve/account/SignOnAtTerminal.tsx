@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { accountOfCardAtom } from '../../till/session/account-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { isForPractice } from '../../till/window/modes.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { ACCOUNT_ID_LENGTH, PIN_LENGTH, parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { NumberQuestion } from './NumberQuestion.tsx';
@@ -16,10 +17,9 @@ export function SignOnAtTerminal(): ReactNode {
   const till = useTill();
   const ofCard = useAtomValue(accountOfCardAtom);
   const [typed, setTyped] = useState<string | null>(null);
-  const { demoMode, trainingRoom } = useAtomValue(settingsAtom);
+  const isPractice = isForPractice(useAtomValue(settingsAtom));
   const id = typed ?? ofCard;
-  const inPractice =
-    demoMode || trainingRoom ? ` ${say('selfServe.practiceAccount', { pin: PIN_LENGTH })}` : '';
+  const inPractice = isPractice ? ` ${say('selfServe.practiceAccount', { pin: PIN_LENGTH })}` : '';
   if (id === null) {
     const digits = ACCOUNT_ID_LENGTH;
     return (

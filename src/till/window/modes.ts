@@ -61,14 +61,21 @@ export function viewsInMode(
   return disableRacing ? ALL_LISTS : views;
 }
 
+/** Returns true in a demo and in a training room: nothing that is sold or paid there is worth anything. */
+export function isForPractice({
+  demoMode,
+  trainingRoom,
+}: Pick<Settings, 'demoMode' | 'trainingRoom'>): boolean {
+  return demoMode || trainingRoom;
+}
+
 /**
  * Returns true in training, and where a window may work without a printer. Anywhere else a ticket must be
  * printed on paper.
  */
 export function mayPrintOnScreen({
-  demoMode,
-  trainingRoom,
   allowNoPrinter,
+  ...tote
 }: Pick<Settings, 'demoMode' | 'trainingRoom' | 'allowNoPrinter'>): boolean {
-  return demoMode || trainingRoom || allowNoPrinter;
+  return isForPractice(tote) || allowNoPrinter;
 }
