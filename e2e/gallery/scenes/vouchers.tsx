@@ -1,14 +1,38 @@
 /** Lists scenes of vouchers, credits and debits. */
+import { say } from '../../../src/i18n/say.ts';
 import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.tsx';
 import { exceptionTypesAtom, NO_EXCEPTION_TYPES } from '../../../src/till/session/teller-state.ts';
+import {
+  ENDING_ANSWERS,
+  endingNotice,
+  OFFER_ANSWERS,
+  offerNotice,
+  waitsNotice,
+} from '../../../src/till/wager/credit-steps.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
+import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
+import type { NoticeText } from '../../../src/till/window/dialogs.ts';
+import type { NoticeAction } from '../../../src/till/window/notices.ts';
 import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../../src/wagering/pending/wager-state.ts';
 import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../examples/example-drawer.ts';
-import { moneyView, over, type Scene } from './scene.tsx';
+import { at, moneyView, over, RUNNERS, type Scene } from './scene.tsx';
+
+const CREDIT = { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(1_250), bets: [1] } as const;
+const SECOND_CREDIT = { credit: { ...CREDIT, raceNo: 8, amount: pennies(128_450) } } as const;
+const OK = { id: 'ok', label: say('action.ok'), tone: 'primary' } as const;
+
+/** What a teller is asked and told of credit that waits. */
+function exchangeAsked(
+  kind: 'alert' | 'confirm',
+  { title, lines = [] }: NoticeText,
+  actions: readonly NoticeAction[],
+): Scene {
+  return at(RUNNERS, (store) => store.set(noticesAtom, [{ id: 1, kind, title, lines, actions }]));
+}
 
 export const VOUCHERS_SCENES: Readonly<Record<string, Scene>> = {
   voucher: moneyView('Voucher'),
@@ -28,8 +52,15 @@ export const VOUCHERS_SCENES: Readonly<Record<string, Scene>> = {
   'voucher-exchange': moneyView('Voucher', (store) =>
     store.set(wagerAtom, {
       ...EMPTY_WAGER,
-      exchange: { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(1_250), bets: [1] },
+      exchange: CREDIT,
     }),
+  ),
+  'exchange-waits': exchangeAsked('alert', waitsNotice(SECOND_CREDIT.credit), [OK]),
+  'exchange-offer': exchangeAsked('confirm', offerNotice(SECOND_CREDIT, pennies(128_450)), OFFER_ANSWERS),
+  'exchange-ending': exchangeAsked(
+    'confirm',
+    endingNotice([SECOND_CREDIT, { credit: { ...CREDIT, raceNo: 9 } }], () => pennies(0)),
+    ENDING_ANSWERS,
   ),
   'exception-credit': moneyView('Credit'),
   'exception-debit': moneyView('Debit', undefined, 'amount.custom'),

@@ -34,12 +34,55 @@ const payKey = (page: Page) => page.getByRole('button', { name: /^Pay \$1\.00 in
 async function sellFirstHalf(page: Page): Promise<string> {
   await pickCard(page, GREYHOUNDS);
   await enterWager(page, { race: 4, pool: 'Twin Tri 1st half', amount: '$1', legs: [[6], [1], [7]] });
+  return sell(page);
+}
+
+/** Sells the pending wager; returns the number of its ticket. */
+async function sell(page: Page): Promise<string> {
   await buyKey(page).click();
   await takePaper(page);
   const serial = parseSerial(await soldSerial(page));
   if (!serial.ok) throw new Error('no serial number');
   return writtenSerial(serial.value).replaceAll('-', '');
 }
+
+/** Cashes a ticket by its number at the teller's window. */
+async function cashTyped(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash Ticket' }).click();
+  await typeOnKeypad(page, number);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+test('a second credit is announced, offered once the first is paid, and paid in money too [S095, W024]', async ({
+  page,
+}) => {
+  await beginShift(page, { minutes: 18 });
+  const first = await sellFirstHalf(page);
+  await page.getByRole('button', { name: 'Repeat', exact: true }).click();
+  const second = await sell(page);
+  await page.clock.runFor(5 * MINUTE);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
+  await cashTyped(page, first);
+  await expect(creditLeft(page)).toHaveText('Exchange, $1.00 left');
+  await cashTyped(page, second);
+  const told = page.getByRole('alertdialog', { name: 'Exchange credit of $1.00' });
+  await expect(told).toContainText('It is offered again');
+  await told.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await slip(page).getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await payKey(page).click();
+  await expect(told).toContainText('It belongs to the customer');
+  await picture(page, 'exchange-offered');
+  await told.getByRole('button', { name: 'Use it' }).click();
+  await takePaper(page);
+  await slip(page).getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await payKey(page).click();
+  await takePaper(page);
+  await expect(creditLeft(page)).toBeHidden();
+  await expect(recentTransactions(page).filter({ hasText: 'Exchange credit paid' })).toHaveCount(2);
+});
 
 test('exchange credit of a first half is paid in money, once, with a receipt [S095, W024]', async ({
   page,
@@ -48,10 +91,7 @@ test('exchange credit of a first half is paid in money, once, with a receipt [S0
   const number = await sellFirstHalf(page);
   await page.clock.runFor(5 * MINUTE);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cash Ticket' }).click();
-  await typeOnKeypad(page, number);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await cashTyped(page, number);
   await expect(creditLeft(page)).toHaveText('Exchange, $1.00 left');
   await expect(balancePanel(page)).toContainText(CASHED);
 
