@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
+import { goTo } from '../shared/arrows.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
 import { heard, lastHeard, listenToVoice, plug } from '../shared/voice.ts';
 
@@ -14,16 +15,6 @@ async function openTerminal(page: Page): Promise<void> {
   await listenToVoice(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
-}
-
-/** Moves on by arrows to a key, as far as once round the page. */
-async function goTo(page: Page, name: RegExp): Promise<void> {
-  const keys = await page.locator('.self-serve button').count();
-  for (let step = 0; step < keys; step += 1) {
-    await page.keyboard.press('ArrowDown');
-    if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
-  }
-  throw new Error(`no key ${String(name)} by the arrows`);
 }
 
 test('everything is in the lower half while that is asked for, and no longer for the next customer', async ({

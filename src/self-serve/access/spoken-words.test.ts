@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Proves how the voice of a self-serve terminal words controls and values, and that it speaks no secret. */
 import { describe, expect, it } from 'vitest';
-import { controlInWords, livePartOf, nameOf, outermost, SPOKEN_PARTS } from './spoken-words.ts';
+import { controlInWords, inSentences, livePartOf, nameOf, outermost, SPOKEN_PARTS } from './spoken-words.ts';
 
 const STATES = { chosen: 'chosen', unavailable: 'not available', digitKey: 'Digit key' };
 
@@ -39,6 +39,17 @@ describe('a control', () => {
     ['<main data-masked="true"></main><button>7</button>', '7'],
   ])('is spoken by its name, but a digit of a secret is not: %s', (html, words) => {
     expect(controlInWords(found(html, 'button'), STATES)).toBe(words);
+  });
+});
+
+describe('a dialog', () => {
+  it('is spoken in sentences, its title first and its keys last', () => {
+    const dialog = found(
+      '<dialog><h2>Your ticket</h2><p>Not added</p><p>See a teller.</p><div><b>No</b> <b>OK</b></div></dialog>',
+      'dialog',
+    );
+    expect(nameOf(dialog)).toBe('Your ticket. Not added. See a teller. No OK');
+    expect(inSentences(['Which track?', '', 'Your credit', '$5.00'])).toBe('Which track? Your credit. $5.00');
   });
 });
 

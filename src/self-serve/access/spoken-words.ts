@@ -11,14 +11,31 @@ export interface SpokenStates {
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Matches the parts of a page that are sentences of their own. */
+const SENTENCES = 'h1, h2, h3, p, li';
+
+/** Joins texts to one, each a sentence, so that a voice pauses between them. Leaves empty ones out. */
+export function inSentences(texts: readonly string[]): string {
+  const said = texts.filter(Boolean);
+  return said
+    .map((text, index) => (index === said.length - 1 || /[.?!:…。？！：]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+}
+
 /** Returns the text of an element with blanks between its parts, without what is hidden from readers. */
 function textOf(element: Element): string {
-  const parts: string[] = [];
+  let sentences: readonly string[] = [''];
+  const say = (text: string): void => {
+    sentences = [...sentences.slice(0, -1), squeezed(`${sentences.at(-1) ?? ''} ${text}`)];
+  };
   for (const node of element.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) parts.push(node.textContent ?? '');
-    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true') parts.push(nameOf(node));
+    if (node.nodeType === Node.TEXT_NODE) say(node.textContent ?? '');
+    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true') {
+      if (node.matches(SENTENCES)) sentences = [...sentences, nameOf(node), ''];
+      else say(nameOf(node));
+    }
   }
-  return squeezed(parts.join(' '));
+  return inSentences(sentences);
 }
 
 /**

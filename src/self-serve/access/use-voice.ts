@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { spokenAtom } from '../../till/self-serve/self-serve-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { controlInWords, livePartOf, nameOf, outermost, SPOKEN_PARTS } from './spoken-words.ts';
+import { controlInWords, inSentences, livePartOf, nameOf, outermost, SPOKEN_PARTS } from './spoken-words.ts';
 
 /** Returns the parts of the page that are to be spoken after these changes, each once. */
 function changedParts(changes: readonly MutationRecord[]): readonly Element[] {
@@ -48,10 +48,12 @@ export function useVoice(): void {
     /** Speaks what came together in one breath: the question first, then the key that has the focus. */
     const flush = (): void => {
       timer = undefined;
-      const words = [...parts, ...(control?.isConnected === true ? [inWords(control)] : [])];
+      const said = inSentences(parts);
+      const ofControl = control?.isConnected === true ? inWords(control) : '';
       parts = [];
       control = null;
-      speak(words.filter(Boolean).join('. '));
+      // A dialog that opens ends with its keys, and the last one of them has the focus.
+      speak(ofControl !== '' && said.endsWith(ofControl) ? said : inSentences([said, ofControl]));
     };
     const soon = (): void => {
       timer ??= setTimeout(flush);
