@@ -61,6 +61,10 @@ const CUSTOMERS_TEXTS: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'odds.pools': 'selfServe.moneyBet',
   'runner.all': 'selfServe.allRunners',
   'runner.favourite': 'selfServe.favorite',
+  'paper.waiting': 'selfServe.papers',
+  'paper.show': 'selfServe.showPapers',
+  'paper.take': 'selfServe.takePaper',
+  'paper.takeAll': 'selfServe.takePapers',
 };
 
 /** Returns the key of a text in a customer's words; the same key where the teller's are plain. */

@@ -1,5 +1,5 @@
 /** Draws the foot of a self-serve terminal: the credit, how money gets in, and the keys that end a bet. */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useBetName, useMoney, useSay } from '../i18n/SayProvider.tsx';
@@ -77,8 +77,16 @@ export function MoneyFoot(): ReactNode {
 function ToBets(): ReactNode {
   const say = useSay();
   const till = useTill();
+  const store = useStore();
+  /** A view without the bet may lie over another, such as Cancel over Odds. */
+  const goBack = (): void => {
+    const before = store.get(currentViewAtom);
+    till.back();
+    const view = store.get(currentViewAtom);
+    if (view !== before && !BETTING.has(view)) goBack();
+  };
   return (
-    <Button tone="primary" className="self-serve__buy" onClick={() => till.back()}>
+    <Button tone="primary" className="self-serve__buy" onClick={goBack}>
       <span className="self-serve__word">{say('selfServe.toBets')}</span>
     </Button>
   );

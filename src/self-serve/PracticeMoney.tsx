@@ -1,11 +1,12 @@
 /**
- * Draws keys that put practice notes in. Further keys lead to the other kind of terminal, and back to a
+ * Draws keys that put practice notes in, and one that shows the papers of the screen. Further keys lead to the other kind of terminal, and back to a
  * teller's window. Draws them in a demo and in a training room alone.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../i18n/SayProvider.tsx';
+import { PaperCount } from '../screens/frame/papers/PaperCount.tsx';
 import { canPayOutAtom, selfServeFaceAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { isForPractice } from '../till/window/modes.ts';
@@ -40,6 +41,7 @@ export function PracticeMoney(): ReactNode {
           {money(pennies(amount), { whole: 'short' })}
         </Button>
       ))}
+      <PaperCount />
       {isIdle ? (
         <Button
           tone="quiet"

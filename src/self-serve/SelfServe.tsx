@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { customersSay } from '../i18n/customers-texts.ts';
 import { OtherWords } from '../i18n/SayProvider.tsx';
-import { papersSeenAtom } from '../till/self-serve/kept-announcements.ts';
+import { newsSeenAtom } from '../till/self-serve/kept-announcements.ts';
 import { loweredAtom } from '../till/self-serve/self-serve-state.ts';
 import { staffAwaitedAtom } from '../till/session/notice-for-whom.ts';
 import {
@@ -47,7 +47,7 @@ export function SelfServe(): ReactNode {
 
 function Terminal(): ReactNode {
   const { selfServe } = useTill();
-  const seePapers = useSetAtom(papersSeenAtom);
+  const seeNews = useSetAtom(newsSeenAtom);
   const isSignedOn = useAtomValue(isSelfServeAtom);
   const face = useAtomValue(selfServeFaceAtom);
   const isWithheld = useAtomValue(withheldAtom);
@@ -68,7 +68,7 @@ function Terminal(): ReactNode {
   useOneHand();
   /** A dialog's own keys answer it. */
   const hear = ({ target }: { readonly target: EventTarget }): void => {
-    seePapers();
+    seeNews();
     if (!(target instanceof Element && target.closest('dialog') !== null)) selfServe.touched();
   };
   return (

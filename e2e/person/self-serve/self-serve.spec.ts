@@ -116,3 +116,31 @@ test('buys nothing beyond the credit, and says how much is missing', async ({ pa
   await buy.click();
   await expect(credit(page)).toHaveText('$0.00');
 });
+
+test('shows the next question once a note was announced, the paper of a bet, and the bet again from any view', async ({
+  page,
+}) => {
+  await openTerminal(page);
+  await putIn(page, '$20.00');
+  const news = page.locator('.announcements__one');
+  await expect(news).toHaveText('Note in: $20.00');
+  await page.getByRole('button', { name: /^Cold Spring Raceway/ }).click();
+  await expect(news).toHaveCount(0);
+  await page.getByRole('button', { name: /^Race 9, / }).click();
+  await page
+    .getByRole('button', { name: /^Win\b/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '$5', exact: true }).click();
+  await page.getByRole('button', { name: /^4\b/ }).first().click();
+  await page.getByRole('button', { name: /^Buy/ }).click();
+  await expect(credit(page)).toHaveText('$15.00');
+  await page.getByRole('button', { name: 'Printed: 1. Show it' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await picture(page, 'self-serve-practice-paper');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Odds', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel a ticket' }).click();
+  await page.getByRole('button', { name: 'Back to betting' }).click();
+  await expect(page.getByRole('heading', { name: 'Who wins?' })).toBeVisible();
+});

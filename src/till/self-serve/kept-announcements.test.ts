@@ -7,7 +7,7 @@ import { announcementsAtom } from '../window/dialog-state.ts';
 import { createDialogs } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { followCustomerWords } from './follow-customer-words.ts';
-import { papersSeenAtom } from './kept-announcements.ts';
+import { newsSeenAtom } from './kept-announcements.ts';
 
 describe('the announcement of a voucher at a self-serve terminal', () => {
   it('stays until a touch, or until the time without one is over; others go by themselves', () => {
@@ -26,8 +26,10 @@ describe('the announcement of a voucher at a self-serve terminal', () => {
     expect(shown()).toEqual([]);
 
     dialogs.announce(say('done.voucher', { amount: pennies(200) }));
-    store.set(papersSeenAtom);
-    expect(shown()).toEqual([]);
+    dialogs.announce(say('done.bill', { amount: pennies(2_000) }), 'good');
+    dialogs.announce(say('bill.away'), 'warning');
+    store.set(newsSeenAtom);
+    expect(shown()).toEqual(['bill.away']);
     stop();
   });
 });

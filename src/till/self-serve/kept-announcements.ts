@@ -1,11 +1,13 @@
 /**
  * Keeps "Take your voucher" at a self-serve terminal until somebody touches it. Ends it after the time
- * without a touch that is allowed. Drops whatever else was said to a customer who has gone.
+ * without a touch that is allowed. Other good news end with a touch too. Drops whatever else was said to a
+ * customer who has gone.
  */
 import { atom } from 'jotai/vanilla';
 import type { Say, TextKey } from '../../i18n/say.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
+import type { Announcement } from '../window/notices.ts';
 import { secondsAllowed } from './account-terminal.ts';
 
 const SECOND = 1_000;
@@ -19,14 +21,19 @@ export function keptFor(store: Pick<Store, 'get'>, { key }: Say): number | null 
   return KEPT.has(key) ? (secondsAllowed(store) || UNHURRIED) * SECOND : null;
 }
 
-/** Takes them from the screen: somebody has touched it. */
-export const papersSeenAtom = atom(null, (_get, set) => set(dropAtom, (key) => KEPT.has(key)));
+/**
+ * Takes them from the screen: somebody has touched it. Takes all good news, which lie over the question.
+ * Leaves warnings.
+ */
+export const newsSeenAtom = atom(null, (_get, set) =>
+  set(dropAtom, ({ text, tone }) => tone === 'good' || KEPT.has(text.key)),
+);
 
 /** Takes the others from the screen, such as the amount of a note: whom they are for has gone. */
-export const customerGoneAtom = atom(null, (_get, set) => set(dropAtom, (key) => !KEPT.has(key)));
+export const customerGoneAtom = atom(null, (_get, set) => set(dropAtom, ({ text }) => !KEPT.has(text.key)));
 
-const dropAtom = atom(null, (get, set, isDropped: (key: TextKey) => boolean) => {
+const dropAtom = atom(null, (get, set, isDropped: (shown: Announcement) => boolean) => {
   const shown = get(announcementsAtom);
-  const left = shown.filter(({ text }) => !isDropped(text.key));
+  const left = shown.filter((each) => !isDropped(each));
   if (left.length < shown.length) set(announcementsAtom, left);
 });
