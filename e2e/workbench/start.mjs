@@ -47,7 +47,7 @@ function readOptions() {
       },
     }).values;
   } catch (problem) {
-    console.error(`${problem instanceof Error ? problem.message : problem}\n\n${USAGE}`);
+    console.error(`${problem instanceof Error ? problem.message : String(problem)}\n\n${USAGE}`);
     return null;
   }
 }

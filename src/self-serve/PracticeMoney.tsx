@@ -1,6 +1,7 @@
 /**
- * Draws keys that put practice notes in, and one that shows the papers of the screen. Further keys lead to the other kind of terminal, and back to a
- * teller's window. Draws them in a demo and in a training room alone.
+ * Draws keys that put practice notes in, and one that shows the papers of the screen. Further keys lead to
+ * the other kind of terminal, and back to a teller's window. Draws them in a demo and in a training room
+ * alone.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

@@ -25,7 +25,7 @@ const CREDIT = { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(1_250), b
 const SECOND_CREDIT = { credit: { ...CREDIT, raceNo: 8, amount: pennies(128_450) } } as const;
 const OK = { id: 'ok', label: say('action.ok'), tone: 'primary' } as const;
 
-/** What a teller is asked and told of credit that waits. */
+/** Asks a teller about credit that waits, or announces it. */
 function exchangeAsked(
   kind: 'alert' | 'confirm',
   { title, lines = [] }: NoticeText,
