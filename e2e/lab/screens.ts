@@ -10,8 +10,8 @@ export const ORIENTATIONS = [
 ] as const;
 
 /**
- * Takes a picture of what the window or a part of it shows, for a person to look at: e2e/.out/screens/NAME.png. None without
- * PICTURES=1.
+ * Takes a picture of the window or of a part, for a person to look at: e2e/.out/screens/NAME.png. None
+ * without PICTURES=1.
  */
 export async function picture(page: Page | Locator, name: string): Promise<void> {
   if (process.env['PICTURES'] === undefined) return;

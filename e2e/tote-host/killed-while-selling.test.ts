@@ -83,10 +83,10 @@ describe('a host that is killed while windows sell', () => {
       }
       const doubts = windows.reduce((sum, window) => sum + window.doubts(), 0);
       const notices = new Set(windows.flatMap((window) => [...window.notices]));
+      // Two kills may both fall between two sales.
+      expect(doubts).toBeGreaterThan(KILLS > 2 ? 0 : -1);
       expect([...notices].filter((notice) => BY_HAND.test(notice))).toEqual([]);
       if (KILLS > 2) {
-        // Two kills may both fall between two sales.
-        expect(doubts).toBeGreaterThan(0);
         const sales = [...inLedger.values()].flat().length;
         console.log(`${KILLS} kills, ${WINDOWS} windows, ${sales} sales, ${doubts} doubts`, [...notices]);
       }

@@ -39,7 +39,7 @@ export function watchOpenCards(
     }
     for (const id of order) {
       if (unwatches.has(id)) continue;
-      // Is there before the first answer: a card that is in the cache is told at once.
+      // Keeps the place before the first answer: a cached card answers at once.
       unwatches.set(id, () => undefined);
       const unwatch = book.watchCard(id, (card) => {
         if (card.state === 'loading') return;

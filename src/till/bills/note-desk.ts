@@ -164,8 +164,7 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       await settle();
     },
     isBusy: () => records.book().unknown > 0 || records.book().notes.some(isUnsettled),
-    isTaking: () =>
-      records.book().notes.some(({ id, state }) => state === 'taking' && !records.isEnding(id)),
+    isTaking: () => records.book().notes.some(({ id, state }) => state === 'taking' && !records.isEnding(id)),
     askAboutTaking: () =>
       records.write((now) => ({
         ...now,

@@ -20,7 +20,7 @@ import type { Random } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
 import type { Manner, WagerAsk } from './ask.ts';
 
-/** What may be drawn. */
+/** Limits what is drawn. */
 export interface AskRange {
   /** Bets without a box: the boxed twin of each is drawn with the manners `box` and `keyBox`. */
   readonly bets: readonly BetId[];

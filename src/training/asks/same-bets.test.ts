@@ -126,12 +126,11 @@ describe('what a customer asked for', () => {
       for (const change of changes) {
         const check = checkWager(card, change, ANY_COST);
         if (!check.ok) continue;
-        // A runner more or less in a leg makes a part of the bets, and so the same if they are as many.
+        // Bets with a runner more or less in a leg are a part. They are the same if they are as many.
         const isSame = change.runners === toggled && check.value.betCount === asked.betCount;
-        expect(
-          mistakesOf([asked], [check.value], cards).length === 0,
-          JSON.stringify([entry.runners, change.bet, change.runners]),
-        ).toBe(isSame);
+        const told = `${JSON.stringify(entry.runners)} as ${change.bet} ${JSON.stringify(change.runners)}`;
+        const mistakes = mistakesOf([asked], [check.value], cards);
+        expect([told, mistakes.length === 0]).toEqual([told, isSame]);
       }
     }
   });

@@ -22,7 +22,7 @@ export interface PracticeCustomer {
 /** `change`: the cash that was keyed is not what the customer had. */
 export type PracticeMistake = WagerMistake | 'change';
 
-/** What became of a customer: served, right or wrong, or gone as the race had closed. */
+/** Tells how a customer was served. */
 export interface ServedCustomer {
   readonly mistakes: readonly PracticeMistake[];
   readonly sold: readonly Wager[];

@@ -12,7 +12,7 @@ import { mistakesOf } from '../asks/same-bets.ts';
 import { drawFrom, placeOf, type SayWager } from '../speech/speech.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
 
-/** Banknotes that a customer has in hand, minor units. */
+/** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
 
 /** Returns the next customer at these cards, those that take bets; null if no race does. */

@@ -35,6 +35,13 @@ const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   change: 'practice.change',
 };
 
+const WITHOUT_CUSTOMER = {
+  looking: 'practice.looking',
+  nobody: 'practice.nobody',
+  failed: 'practice.failed',
+  gone: 'practice.gone',
+} as const;
+
 export function PracticePlace({ recent }: { readonly recent: ReactNode }): ReactNode {
   const say = useSay();
   const practice = useAtomValue(practiceAtom);
@@ -73,14 +80,9 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         {practice.phase === 'asking' ? <Timer since={practice.customer.since} /> : null}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long wish */}
-      <div
-        className="practice__said scroll scroll--marked"
-        role="status"
-        tabIndex={0}
-        data-length={lengthOf(practice)}
-      >
+      <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
         <Said practice={practice} />
-      </div>
+      </output>
       <div className="practice__row practice__facts">
         <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
         <span>{streakWords(practice.record)}</span>
@@ -111,8 +113,7 @@ function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
     );
   }
   if (practice.phase === 'served') return <Outcome customer={practice.customer} outcome={practice.outcome} />;
-  const key: TextKey = `practice.${practice.phase}`;
-  return <p>{say(key)}</p>;
+  return <span>{say(WITHOUT_CUSTOMER[practice.phase])}</span>;
 }
 
 /** Returns how long the words are, by which the letters are chosen: they fit without scrolling. */
@@ -128,11 +129,11 @@ function lengthOf(practice: CustomerProps['practice']): 'short' | 'long' | 'long
 function Wish({ ask }: Pick<PracticeCustomer, 'ask'>): ReactNode {
   const say = useSay();
   return (
-    <p className="practice__wish">
+    <span className="practice__wish">
       {wagersInWords([ask.wager])
         .map((line) => say(line))
         .join(' ')}
-    </p>
+    </span>
   );
 }
 
@@ -147,11 +148,11 @@ function Outcome({
   const isRight = outcome.mistakes.length === 0;
   return (
     <>
-      <p className="practice__verdict" data-right={isRight}>
+      <span className="practice__verdict" data-right={isRight}>
         {isRight
           ? say('practice.isRight', { seconds: outcome.seconds })
           : outcome.mistakes.map((mistake) => say(MISTAKES[mistake])).join(' ')}
-      </p>
+      </span>
       {isRight ? null : <Wish ask={customer.ask} />}
     </>
   );

@@ -8,7 +8,7 @@ import type { Leg } from '../../wagering/card/selection.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import type { WagerAsk } from '../asks/ask.ts';
 
-/** What a sentence is about, besides the wager itself. */
+/** Names where a wager is. */
 export interface AskPlace {
   readonly card: Card;
   readonly race: Race;

@@ -1,5 +1,5 @@
 /**
- * Holds what stands in the place of the recent transactions. The app sets it in a training window; the home
+ * Holds what replaces the list of recent transactions. The app sets it in a training window; the home
  * page does not know what it is.
  */
 import { atom } from 'jotai/vanilla';
