@@ -24,7 +24,8 @@ describe('self-serve sessions', () => {
     async () => {
       const { tally } = await runMany({ seed: 'terminals', sessions: SESSIONS, selfServe: true });
       expect([tally.sessions, tally.failed]).toEqual([SESSIONS, []]);
-      expect(tally.sales).toBeGreaterThan(SESSIONS);
+      // One session in two sells nothing: its customer only looks, or a device fails first.
+      expect(tally.sales).toBeGreaterThan(SESSIONS / 2);
       expect(Object.keys(tally.begun)).toEqual(expect.arrayContaining(['bill', 'sell', 'voucher']));
     },
     PATIENCE,
