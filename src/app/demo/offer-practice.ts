@@ -1,6 +1,4 @@
-/**
- * Offers practice customers in a training window whose language they speak. Loaded by such windows alone.
- */
+/** Offers practice customers in a training window, who speak its language. Loaded by such windows alone. */
 import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
@@ -9,7 +7,7 @@ import { MANNERS } from '../../training/asks/ask.ts';
 import { USUAL_AMOUNTS } from '../../training/asks/draw-ask.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
 import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
-import { sayWagerInEnglish } from '../../training/speech/en-us.ts';
+import { sayWagerIn } from '../../training/speech/say-wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
@@ -26,23 +24,16 @@ export interface PracticeOffer {
   readonly cards: Pick<CardBook, 'watchSummary' | 'watchCard'>;
 }
 
-/** Puts practice into the place of the recent transactions. Customers speak English so far. */
+/** Puts practice into the place of the recent transactions. */
 export function offerPractice({ store, clock, cards }: PracticeOffer): void {
   const practice = createPractice({
     store,
     clock,
     random: seededRandom(`practice ${clock.now()}`),
     range: { bets: BETS, manners: MANNERS, amounts: USUAL_AMOUNTS, mostCost: MOST_COST },
-    say: sayWagerInEnglish,
+    say: (ask, place, draw) => sayWagerIn(store.get(settingsAtom).language)(ask, place, draw),
     watchCards: (seen) => watchOpenCards(cards, seen),
   });
-  const offer = (): void => {
-    const isSpoken = store.get(settingsAtom).language.startsWith('en');
-    if (isSpoken === (store.get(practiceCommandsAtom) !== null)) return;
-    if (!isSpoken) practice.end();
-    store.set(practiceCommandsAtom, isSpoken ? practice : null);
-  };
-  store.sub(settingsAtom, offer);
-  offer();
+  store.set(practiceCommandsAtom, practice);
   store.set(besideLogAtom, { Place: PracticePlace });
 }

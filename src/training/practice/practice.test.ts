@@ -10,7 +10,7 @@ import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
-import { sayWagerInEnglish } from '../speech/en-us.ts';
+import { sayWagerInAmerica } from '../speech/en.ts';
 import { createPractice } from './practice.ts';
 import { practiceAtom } from './practice-state.ts';
 
@@ -29,7 +29,7 @@ function window() {
     clock: { now: () => now },
     random: seededRandom('practice'),
     range: { bets: [1, 8], manners: ['straight', 'box'], amounts: USUAL_AMOUNTS, mostCost: pennies(10_000) },
-    say: sayWagerInEnglish,
+    say: sayWagerInAmerica,
     watchCards(seen) {
       tell = seen;
       isWatched = true;

@@ -2,8 +2,8 @@
  * Says what a practice customer wants, in the words of a language. Each language has a file of its own, with
  * the ways in which people really ask there. A test reads every sentence back with a parser of its own.
  */
-import type { Card, Race } from '../../wagering/card/card.ts';
-import { raceOf } from '../../wagering/card/card.ts';
+import { type Card, type Race, raceOf } from '../../wagering/card/card.ts';
+import { type BetId, betDefinition, betDefinitions } from '../../wagering/card/catalogue.ts';
 import type { Leg } from '../../wagering/card/selection.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import type { WagerAsk } from '../asks/ask.ts';
@@ -45,4 +45,12 @@ export function placeOf({ wager }: WagerAsk, cards: readonly Card[]): AskPlace {
 /** Returns the legs that have runners. */
 export function saidLegs(runners: readonly Leg[]): readonly Leg[] {
   return runners.filter((leg) => leg.length > 0);
+}
+
+/** Returns the bet that a box is the box of; the bet itself if it is none. */
+export function unboxedOf(bet: BetId): BetId {
+  const boxed = betDefinition(bet);
+  if (boxed?.boxed !== true) return bet;
+  const pools = boxed.pools.join();
+  return betDefinitions().find((other) => !other.boxed && other.pools.join() === pools)?.id ?? bet;
 }

@@ -1,16 +1,11 @@
 /**
- * Reads an American customer's sentence back into a wager. It shares nothing with the file that says it: it
+ * Reads an English customer's sentence back into a wager. It shares nothing with the file that says it: it
  * has words of its own, and takes every word of the sentence or fails.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import type { EnteredWager } from '../../../wagering/rules/validation.ts';
-
-/** A wager as it was heard, and the card that it is on. */
-export interface HeardWager extends EnteredWager {
-  readonly card: Card;
-}
+import { type HeardWager, Sentence, shortestPrice } from './sentences.ts';
 
 const UNITS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -29,6 +24,9 @@ const POOL_WORDS: readonly (readonly [words: string, bet: number, box: number, l
   ['win, place and show', 5, 0, 1],
   ['across the board', 5, 0, 1],
   ['across-the-board bet', 5, 0, 1],
+  ['win-place-show bet', 5, 0, 1],
+  ['each-way bet', 4, 0, 1],
+  ['each way', 4, 0, 1],
   ['win and place', 4, 0, 1],
   ['win-place bet', 4, 0, 1],
   ['win-place', 4, 0, 1],
@@ -75,26 +73,12 @@ const numberOf = (word: string): number => {
   throw new Error(`no number: ${word}`);
 };
 
-/** Takes a sentence's parts away one after the other. */
-class Sentence {
-  rest: string;
-
-  constructor(text: string) {
-    this.rest = text;
-  }
-
-  /** Removes what the pattern matches, and returns it; null if nothing does. */
-  take(pattern: RegExp): RegExpExecArray | null {
-    const match = pattern.exec(this.rest);
-    if (match !== null) this.rest = this.rest.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim();
-    return match;
-  }
-}
-
 /** Returns the one wager that the sentence means; throws if it means none, or says more. */
 export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWager {
   const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
-  said.take(/^(?:give me|gimme|can i get|let me have|i’ll take|hi\. i’d like) /);
+  said.take(
+    /^(?:give me|gimme|(?:can|could) i (?:get|have)|let me have|(?:hello\. )?i’ll (?:take|have)|hi\. i’d like) /,
+  );
   said.take(/,? (?:please|thanks)$/);
   const named = cards.filter(({ name }) => said.rest.includes(name.toLowerCase()));
   const card = cards.length === 1 ? cards[0] : named[0];
@@ -114,8 +98,9 @@ export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWage
   if (byName !== undefined)
     said.take(new RegExp(`(?:on )?${names.find(([, num]) => num === byName)?.[0] ?? ''}(?=$|[ ,])`));
   const amount =
-    said.take(/\$(\d+)(?:\.(\d\d))?/) ??
-    said.take(new RegExp(`(?:(${NUMBER}) )?(?:dollars?|bucks)\\b`)) ??
+    said.take(/[$€](\d+)(?:\.(\d\d))?/) ??
+    takeNamed(said) ??
+    said.take(new RegExp(`(?:(${NUMBER}) )?(?:dollars?|bucks|euro)\\b`)) ??
     said.take(new RegExp(`(${NUMBER}) cents?\\b`));
   if (amount === null) throw new Error('how much?');
   const cents = amount[0].includes('cent')
@@ -133,30 +118,19 @@ export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWage
     said.take(/\bfor second on down\b/) !== null || said.take(/\bon top of\b/)?.[0] !== undefined;
   const bet = isBox ? box : straight;
   const heard = { card, race: raceNum, bet, amount: pennies(cents) };
-  if (byName !== undefined) return { ...heard, runners: [[byName]], ...nothingLeft(said.rest) };
-  if (said.take(/(?:on )?the favorite\b/) !== null)
-    return { ...heard, runners: [[favouriteIn(card, raceNum)]], ...nothingLeft(said.rest) };
+  const isFavourite = said.take(/(?:on )?the favou?rite\b/) !== null;
+  if (byName !== undefined || isFavourite) {
+    said.end();
+    return { ...heard, runners: [[byName ?? shortestPrice(card, raceNum)]] };
+  }
   const isTwoParts = isKey || isAnyPlace || isDown;
   return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts, isKey: isKey && isDown }) };
 }
 
-function nothingLeft(rest: string): object {
-  if (/[a-z0-9]/.test(rest)) throw new Error(`not understood: ${rest}`);
-  return {};
-}
-
-/** Returns the runner with the lowest odds. */
-function favouriteIn(card: Card, raceNum: number): number {
-  const priced = card.races
-    .find(({ num }) => num === raceNum)
-    ?.bettingInterests.filter(({ odds, scratched }) => odds !== null && !scratched)
-    .map(({ num, odds }) => {
-      const [over = 0, under = 1] = (odds ?? '').split(/[/-]/).map(Number);
-      return [num, over / under] as const;
-    })
-    .toSorted((one, other) => one[1] - other[1]);
-  if (priced?.[0] === undefined) throw new Error('no favourite');
-  return priced[0][0];
+/** Takes an amount with a name of its own. */
+function takeNamed(said: Sentence): RegExpExecArray | null {
+  const named = said.take(/\ba (fiver|tenner)\b/);
+  return named === null ? null : /^(\d+)$/.exec(named[1] === 'fiver' ? '5' : '10');
 }
 
 function legsIn(

@@ -1,10 +1,12 @@
-/** Says wagers as American racegoers do: the number before or after, nicknames of pools, boxes and keys. */
-import type { BetId } from '../../wagering/card/catalogue.ts';
-import { betDefinition } from '../../wagering/card/catalogue.ts';
+/**
+ * Says wagers as English-speaking racegoers do: the number before or after, nicknames of pools, boxes and
+ * keys. Has America's words and Ireland's.
+ */
+import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type SayWager, saidLegs } from './speech.ts';
+import { type AskPlace, type Draw, type SayWager, saidLegs, unboxedOf } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -18,42 +20,73 @@ const ORDINALS =
     ' ',
   );
 
-/** Gives the pools of one runner: behind the amount, and before the word 'bet'. */
-const SINGLES: Readonly<Record<BetId, { readonly to: Ways; readonly kind: Ways }>> = {
-  1: { to: ['to win', 'on the nose'], kind: ['win'] },
-  2: { to: ['to place'], kind: ['place'] },
-  3: { to: ['to show'], kind: ['show'] },
-  4: { to: ['win and place', 'win-place'], kind: ['win-place'] },
-  5: { to: ['across the board', 'win, place and show'], kind: ['across-the-board'] },
-  6: { to: ['place and show', 'place-show'], kind: ['place-show'] },
-  7: { to: ['win and show'], kind: ['win-show'] },
+/** The words of a pool of one runner: behind the amount, and before the word 'bet'. */
+interface SingleWords {
+  readonly to: Ways;
+  readonly kind: Ways;
+}
+
+/** The words that differ from country to country. */
+interface Dialect {
+  readonly singles: Readonly<Record<BetId, SingleWords>>;
+  /** Pools of several runners, and their nicknames. */
+  readonly pools: Readonly<Record<BetId, Ways>>;
+  /** Money before a noun, 'two dollar', one by itself, and several. */
+  readonly money: { readonly noun: string; readonly one: string; readonly many: Ways; readonly sign: string };
+  /** Amounts with a name of their own, in whole units: 'a tenner'. */
+  readonly named: Readonly<Record<number, string>>;
+  readonly favourite: string;
+  readonly openings: Ways;
+}
+
+const AMERICA: Dialect = {
+  singles: {
+    1: { to: ['to win', 'on the nose'], kind: ['win'] },
+    2: { to: ['to place'], kind: ['place'] },
+    3: { to: ['to show'], kind: ['show'] },
+    4: { to: ['win and place', 'win-place'], kind: ['win-place'] },
+    5: { to: ['across the board', 'win, place and show'], kind: ['across-the-board'] },
+    6: { to: ['place and show', 'place-show'], kind: ['place-show'] },
+    7: { to: ['win and show'], kind: ['win-show'] },
+  },
+  pools: {
+    8: ['exacta', 'exacta', 'perfecta'],
+    10: ['quinella'],
+    12: ['trifecta', 'tri', 'triple'],
+    14: ['daily double', 'double'],
+    15: ['pick three', 'pick 3'],
+    16: ['pick four', 'pick 4'],
+    17: ['pick five', 'pick 5'],
+    18: ['pick six', 'pick 6'],
+    23: ['superfecta', 'super'],
+    29: ['super high five', 'high five'],
+    31: ['trio'],
+  },
+  money: { noun: 'dollar', one: 'one dollar', many: ['dollars', 'dollars', 'bucks'], sign: '$' },
+  named: {},
+  favourite: 'favorite',
+  openings: ['', '', 'Give me ', 'Gimme ', 'Can I get ', 'Let me have ', 'I’ll take ', 'Hi. I’d like '],
 };
 
-/** Gives the pools of several runners, and their nicknames. */
-const POOLS: Readonly<Record<BetId, Ways>> = {
-  8: ['exacta', 'exacta', 'perfecta'],
-  10: ['quinella'],
-  12: ['trifecta', 'tri', 'triple'],
-  14: ['daily double', 'double'],
-  15: ['pick three', 'pick 3'],
-  16: ['pick four', 'pick 4'],
-  17: ['pick five', 'pick 5'],
-  18: ['pick six', 'pick 6'],
-  23: ['superfecta', 'super'],
-  29: ['super high five', 'high five'],
-  31: ['trio'],
+const IRELAND: Dialect = {
+  singles: {
+    ...AMERICA.singles,
+    1: { to: ['to win', 'on the nose'], kind: ['win'] },
+    4: { to: ['each way', 'win and place'], kind: ['each-way'] },
+    5: { to: ['win, place and show'], kind: ['win-place-show'] },
+  },
+  pools: {
+    ...AMERICA.pools,
+    8: ['exacta'],
+    12: ['trifecta'],
+    23: ['superfecta'],
+  },
+  money: { noun: 'euro', one: 'one euro', many: ['euro'], sign: '€' },
+  named: { 5: 'a fiver', 10: 'a tenner' },
+  favourite: 'favourite',
+  openings: ['', '', 'Give me ', 'Can I have ', 'I’ll have ', 'Could I get ', 'Hello. I’ll have '],
 };
 
-const OPENINGS: Ways = [
-  '',
-  '',
-  'Give me ',
-  'Gimme ',
-  'Can I get ',
-  'Let me have ',
-  'I’ll take ',
-  'Hi. I’d like ',
-];
 const ENDINGS: Ways = ['', '', '', ', please', ', thanks'];
 
 /** Says a number as a word from 0 to 99; greater ones as digits. */
@@ -65,14 +98,21 @@ function numberWord(num: number): string {
 }
 
 /** Says an amount before a noun, 'two dollar', or by itself, 'two dollars'. */
-function amountWords(amount: Pennies, before: 'noun' | 'nothing', draw: Draw): string {
+function amountWords(
+  amount: Pennies,
+  before: 'noun' | 'nothing',
+  { money, named }: Dialect,
+  draw: Draw,
+): string {
   const [whole, cents] = [Number(amount / PENNIES_PER_UNIT), Number(amount % PENNIES_PER_UNIT)];
-  if (cents !== 0 && whole !== 0) return `$${whole}.${String(cents).padStart(2, '0')}`;
+  if (cents !== 0 && whole !== 0) return `${money.sign}${whole}.${String(cents).padStart(2, '0')}`;
   if (whole === 0) return before === 'noun' ? `${numberWord(cents)} cent` : `${numberWord(cents)} cents`;
-  if (draw.chance(0.2)) return `$${whole}`;
-  if (before === 'noun') return whole === 1 && draw.chance(0.6) ? 'dollar' : `${numberWord(whole)} dollar`;
-  const unit = whole === 1 ? 'dollar' : draw.oneOf(['dollars', 'dollars', 'bucks']);
-  return `${numberWord(whole)} ${unit}`;
+  if (draw.chance(0.2)) return `${money.sign}${whole}`;
+  if (before === 'noun')
+    return whole === 1 && draw.chance(0.6) ? money.noun : `${numberWord(whole)} ${money.noun}`;
+  const name = named[whole];
+  if (name !== undefined && draw.chance(0.6)) return name;
+  return whole === 1 ? money.one : `${numberWord(whole)} ${draw.oneOf(money.many)}`;
 }
 
 /** Says where: 'in the fourth at Harlan'. A bet on several races starts there. */
@@ -99,7 +139,7 @@ type Numbers = 'words' | 'digits';
 
 function choiceWord(choice: RunnerChoice, style: Numbers): string {
   if (choice === 'all') return 'all';
-  if (choice === 'favourite') return 'the starting favorite';
+  if (choice === 'favourite') return 'the starting favourite';
   return style === 'words' ? numberWord(choice) : `${choice}`;
 }
 
@@ -112,29 +152,34 @@ function legWords(leg: Leg, style: Numbers, draw: Draw): string {
 }
 
 /** Says the one runner of a bet: 'the six', 'number six', 'Copper Kettle' or 'the favorite'. */
-function runnerWords({ wager, named }: WagerAsk, { race }: AskPlace, draw: Draw): string {
+function runnerWords(
+  { wager, named }: WagerAsk,
+  { race }: AskPlace,
+  { favourite }: Dialect,
+  draw: Draw,
+): string {
   const [only = 'all'] = wager.runners.flat();
-  if (named === 'favourite') return 'the favorite';
+  if (named === 'favourite') return `the ${favourite}`;
   const name = race.bettingInterests.find(({ num }) => num === only)?.name;
   if (named === 'name' && name !== undefined) return name;
   const word = choiceWord(only, draw.oneOf(['words', 'digits']));
   return draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`, `the ${word} horse`]);
 }
 
-function saySingle(ask: WagerAsk, place: AskPlace, draw: Draw): string {
+function saySingle(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
   const { betType, betAmount, betName, runners } = ask.wager;
-  const { to, kind } = SINGLES[betType] ?? { to: [betName] as const, kind: [betName] as const };
+  const { to, kind } = dialect.singles[betType] ?? { to: [betName] as const, kind: [betName] as const };
   const isOne = runners.flat().length === 1;
   const runner = isOne
-    ? runnerWords(ask, place, draw)
+    ? runnerWords(ask, place, dialect, draw)
     : `the ${legWords(runners.flat(), draw.oneOf(['words', 'digits']), draw)}`;
-  const amount = amountWords(betAmount, 'nothing', draw);
-  const opening = draw.oneOf(OPENINGS);
+  const amount = amountWords(betAmount, 'nothing', dialect, draw);
+  const opening = draw.oneOf(dialect.openings);
   const ending = draw.oneOf(ENDINGS);
   return draw.oneOf([
     `${opening}${amount} ${draw.oneOf(to)} on ${runner} ${where(place, false, draw)}${ending}.`,
     `${opening}${runner} ${draw.oneOf(to)} ${where(place, false, draw)}, ${amount}${ending}.`,
-    `${whereFirst(place, draw)}, ${amountWords(betAmount, 'noun', draw)} ${draw.oneOf(kind)} bet, ${runner}${ending}.`,
+    `${whereFirst(place, draw)}, ${amountWords(betAmount, 'noun', dialect, draw)} ${draw.oneOf(kind)} bet, ${runner}${ending}.`,
     `${whereFirst(place, draw)}: ${amount} ${draw.oneOf(to)}, ${runner}${ending}.`,
   ]);
 }
@@ -148,17 +193,17 @@ function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Dra
   return words.join(isOrder ? draw.oneOf([', with ', ', over ']) : ', with ');
 }
 
-function sayCombination(ask: WagerAsk, place: AskPlace, draw: Draw): string {
+function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const definition = betDefinition(betType);
   const unboxed = unboxedOf(betType);
-  const pool = draw.oneOf(POOLS[unboxed] ?? [betName]);
+  const pool = draw.oneOf(dialect.pools[unboxed] ?? [betName]);
   const isOnSeveral = new Set(definition?.raceLegs).size > 1;
   const isOrder = !isOnSeveral && definition?.anyOrder !== true;
   const style = draw.oneOf<Numbers>(['words', 'digits']);
-  const amount = amountWords(betAmount, 'noun', draw);
+  const amount = amountWords(betAmount, 'noun', dialect, draw);
   const at = where(place, isOnSeveral, draw);
-  const opening = draw.oneOf(OPENINGS);
+  const opening = draw.oneOf(dialect.openings);
   const first = draw.chance(0.3) ? `${whereFirst(place, draw)}${isOnSeveral ? ' on' : ''}: ` : null;
   const article =
     opening === '' || first !== null ? '' : /^(?:eight|eleven|eighteen)/.test(amount) ? 'an ' : 'a ';
@@ -194,20 +239,16 @@ function sayCombination(ask: WagerAsk, place: AskPlace, draw: Draw): string {
   return wager(`${pool}${behind}, ${legsInTurn(legs, isOrder, style, draw)}`);
 }
 
-/** Returns the bet that a box is the box of; the bet itself if it is none. */
-function unboxedOf(bet: BetId): BetId {
-  const boxed = betDefinition(bet);
-  if (boxed?.boxed !== true) return bet;
-  return (
-    Object.keys(POOLS)
-      .map(Number)
-      .find((id) => betDefinition(id)?.pools.join() === boxed.pools.join()) ?? bet
-  );
+function sayIn(dialect: Dialect): SayWager {
+  return (ask, place, draw) => {
+    const isSingle = ask.wager.betType in dialect.singles;
+    const said = isSingle ? saySingle(ask, place, dialect, draw) : sayCombination(ask, place, dialect, draw);
+    const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+    return /^(?:Can|Could) I/.test(sentence) ? sentence.replace(/\.$/, '?') : sentence;
+  };
 }
 
-/** Says a wager in American English. */
-export const sayWagerInEnglish: SayWager = (ask, place, draw) => {
-  const said = ask.wager.betType in SINGLES ? saySingle(ask, place, draw) : sayCombination(ask, place, draw);
-  const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
-  return sentence.startsWith('Can I') ? sentence.replace(/\.$/, '?') : sentence;
-};
+/** Says a wager as people do in America. */
+export const sayWagerInAmerica = sayIn(AMERICA);
+/** Says a wager as people do in Ireland. */
+export const sayWagerInIreland = sayIn(IRELAND);

@@ -1,0 +1,106 @@
+/**
+ * Reads a Chinese customer's sentence back into a wager, in either script and with words of its own. It takes
+ * every character of the sentence or fails.
+ */
+import type { Card } from '../../../wagering/card/card.ts';
+import type { Selection } from '../../../wagering/card/selection.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { type HeardWager, Sentence, shortestPrice } from './sentences.ts';
+
+const CHARACTERS = '零一二三四五六七八九';
+const NUMBER = `(?:\\d+|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九兩两])`;
+
+/** Pools by their words, longest first: the bet, its box, and how many legs it has. */
+const POOLS: readonly (readonly [words: string, bet: number, box: number, legs: number])[] = [
+  ['[獨独][贏赢]、位置及三甲', 5, 0, 1],
+  ['[獨独][贏赢]及位置', 4, 0, 1],
+  ['[獨独][贏赢]及三甲', 7, 0, 1],
+  ['位置及三甲', 6, 0, 1],
+  ['[獨独][贏赢]', 1, 0, 1],
+  ['位置', 2, 0, 1],
+  ['三甲', 3, 0, 1],
+  ['二重彩', 8, 9, 2],
+  ['三重彩', 12, 13, 3],
+  ['四重彩', 23, 24, 4],
+  ['五重彩', 29, 30, 5],
+  ['三连赢|單T', 31, 32, 3],
+  ['連贏|连赢', 10, 11, 2],
+  ['孖寶|双场连中', 14, 0, 2],
+  ['三寶|三场连中', 15, 0, 3],
+  ['四[場场][連连]中', 16, 0, 4],
+  ['五[場场][連连]中', 17, 0, 5],
+  ['六[場场][連连]中', 18, 0, 6],
+];
+
+function numberOf(word: string): number {
+  if (/^\d+$/.test(word)) return Number(word);
+  if (/[兩两]/.test(word)) return 2;
+  const [tens = '', ones = ''] = word.split('十');
+  if (!word.includes('十')) return CHARACTERS.indexOf(word);
+  return 10 * (tens === '' ? 1 : CHARACTERS.indexOf(tens)) + (ones === '' ? 0 : CHARACTERS.indexOf(ones));
+}
+
+/** Returns the one wager that the sentence means; throws if it means none, or says more. */
+export function hearChinese(sentence: string, cards: readonly Card[]): HeardWager {
+  const said = new Sentence(sentence.replace(/。$/, ''));
+  said.take(/^(?:我要|同我買|唔該，|给我|麻烦你，)/);
+  said.take(/，(?:唔該|多謝|谢谢|麻烦你)$/);
+  const named = cards.filter(({ name }) => said.rest.includes(name));
+  const card = cards.length === 1 ? cards[0] : named[0];
+  if (card === undefined || named.length > 1) throw new Error('which track?');
+  said.take(new RegExp(card.name));
+  const pool = POOLS.map(([words, bet, box, legs]) => ({
+    match: said.take(new RegExp(words)),
+    bet,
+    box,
+    legs,
+  })).find(({ match }) => match !== null);
+  if (pool === undefined) throw new Error(`which pool? ${said.rest}`);
+  const at = said.take(new RegExp(`第(${NUMBER})[場场]起?`));
+  if (at?.[1] === undefined) throw new Error(`which race? ${said.rest}`);
+  const race = numberOf(at[1]);
+  const names = card.races.find(({ num }) => num === race)?.bettingInterests ?? [];
+  const byName = names.find(({ name }) => new RegExp(`${name}(?!\\d)`).test(said.rest));
+  if (byName !== undefined) said.take(new RegExp(`${byName.name}(?!\\d)`));
+  const amount =
+    said.take(/(?:每注)?\$(\d+)(?:\.(\d\d))?/) ??
+    said.take(new RegExp(`(?:每注)?(${NUMBER})元`)) ??
+    said.take(new RegExp(`(?:每注)?(${NUMBER})[毫角]`));
+  if (amount?.[1] === undefined) throw new Error(`how much? ${said.rest}`);
+  const cents = /[毫角]/.test(amount[0])
+    ? 10 * numberOf(amount[1])
+    : 100 * numberOf(amount[1]) + Number(amount[2] ?? '0');
+  const isBox = said.take(/[複复]式/) !== null;
+  const key = said.take(new RegExp(`(${NUMBER})[號号]做([膽胆]|[頭头][馬马])，拖`));
+  const isAnyPlace = key !== null && /[膽胆]/.test(key[2] ?? '');
+  const heard = {
+    card,
+    race,
+    amount: pennies(cents),
+    bet: isBox || isAnyPlace ? pool.box : pool.bet,
+  };
+  const isFavourite = said.take(/大[熱热](?:门)?/) !== null;
+  if (byName !== undefined || isFavourite) {
+    said.end();
+    return { ...heard, runners: [[byName?.num ?? shortestPrice(card, race)]] };
+  }
+  const legs = legsIn(said.rest);
+  if (key !== null) return { ...heard, runners: [[numberOf(key[1] ?? '')], ...legs] };
+  return { ...heard, runners: legs };
+}
+
+function legsIn(text: string): Selection {
+  const list = new RegExp(`^(?:全部|(${NUMBER}(?:[、同和]${NUMBER})*)[號号])$`);
+  return text
+    .replaceAll(new RegExp(`第[一二三四五六][關关]`, 'g'), '|')
+    .split(/[，\s]+(?:跟|配)|\|/)
+    .map((group) => group.replaceAll(/[，\s]/g, ''))
+    .filter((group) => group !== '')
+    .map((group) => {
+      const match = list.exec(group);
+      if (match === null) throw new Error(`not understood: ${group}`);
+      return group === '全部'
+        ? (['all'] as const)
+        : [...(match[1] ?? '').matchAll(new RegExp(NUMBER, 'g'))].map(([word]) => numberOf(word));
+    });
+}

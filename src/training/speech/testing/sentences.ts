@@ -1,0 +1,149 @@
+/** Says thousands of drawn wagers, and reads each sentence back: it must mean exactly the wager. */
+import type { Card } from '../../../wagering/card/card.ts';
+import type { Wager } from '../../../wagering/card/wager.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { seededRandom } from '../../../wagering/ground/random.ts';
+import { checkWager, type EnteredWager } from '../../../wagering/rules/validation.ts';
+import { sampleCard, sampleInterests, withRace } from '../../../wagering/testing/sample-card.ts';
+import { MANNERS } from '../../asks/ask.ts';
+import { drawAsk, USUAL_AMOUNTS } from '../../asks/draw-ask.ts';
+import { mistakesOf } from '../../asks/same-bets.ts';
+import { drawFrom, placeOf, type SayWager } from '../speech.ts';
+
+/** A wager as it was heard, and the card that it is on. */
+export interface HeardWager extends EnteredWager {
+  readonly card: Card;
+}
+
+const NAMES = ['Copper Kettle', 'Night Tariff', 'Old Harbor Light', 'Two Bits', 'Bold Recital', 'Tin Roof'];
+const ODDS = ['5/2', '9/5', '12', '7/2', '20', '8', '6', '30', '15'];
+
+/** Returns a card with names and odds, and a scratch in each race; the third has fourteen runners. */
+function trackCard(id: string, name: string): Card {
+  const card = sampleCard({ id, name });
+  return card.races.reduce(
+    (named, race) =>
+      withRace(named, race.num, {
+        bettingInterests: sampleInterests(race.num === 3 ? 14 : 8, [race.num % 8]).map((interest, index) => ({
+          ...interest,
+          name: NAMES[index] ?? interest.name,
+          odds: ODDS[(index + race.num) % ODDS.length] ?? null,
+        })),
+      }),
+    card,
+  );
+}
+
+/** Returns the card with bets from half a dollar. */
+function inHalves(card: Card): Card {
+  return {
+    ...card,
+    races: card.races.map((race) => ({
+      ...race,
+      availableBets: race.availableBets.map((bet) => ({
+        ...bet,
+        minimum: pennies(50),
+        increment: pennies(50),
+      })),
+    })),
+  };
+}
+
+/** The cards of one track with bets from half a dollar, and of two tracks. */
+export const ONE_TRACK = [inHalves(trackCard('A', 'Harlan Park'))];
+export const TWO_TRACKS = [trackCard('A', 'Harlan Park'), trackCard('B', 'Cedar Downs')];
+
+const RANGE = {
+  bets: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15, 16, 17, 18, 23, 29, 31],
+  manners: MANNERS,
+  amounts: [...USUAL_AMOUNTS, pennies(50)],
+  mostCost: pennies(20_000),
+};
+
+/** Customers to be heard. */
+export interface Hearing {
+  readonly cards: readonly Card[];
+  readonly seed: string;
+  readonly customers: number;
+}
+
+/**
+ * Draws customers, and returns the sentences that are heard as another wager than was drawn, or as none. Adds
+ * a line if the same sentences come too often.
+ */
+export function misheard(
+  say: SayWager,
+  hear: (sentence: string, cards: readonly Card[]) => HeardWager,
+  { cards, seed, customers }: Hearing,
+): readonly string[] {
+  const random = seededRandom(seed);
+  const said = new Set<string>();
+  const faults: string[] = [];
+  for (let customer = 0; customer < customers; customer += 1) {
+    const ask = drawAsk(cards, RANGE, random);
+    if (ask === null) return ['nothing drawn'];
+    const sentence = say(ask, placeOf(ask, cards), drawFrom(random));
+    said.add(sentence);
+    const fault = faultOf(ask.wager, sentence, hear, cards);
+    if (fault !== null) faults.push(`${sentence} ${fault}`);
+  }
+  if (said.size < customers * 0.8) faults.push(`only ${said.size} sentences differ`);
+  return faults;
+}
+
+/** Returns why the sentence does not mean the wager; null if it does, to the cent. */
+function faultOf(
+  wager: Wager,
+  sentence: string,
+  hear: (sentence: string, cards: readonly Card[]) => HeardWager,
+  cards: readonly Card[],
+): string | null {
+  let heard: HeardWager;
+  try {
+    heard = hear(sentence, cards);
+  } catch (error) {
+    return String(error);
+  }
+  const checked = checkWager(heard.card, heard, { defaultToMin: false, maxTicketCost: null });
+  if (!checked.ok) return checked.refusal.code;
+  const { betType, totalCost } = checked.value;
+  const mistakes = mistakesOf([wager], [checked.value], (id) => cards.find((card) => card.id === id));
+  if (mistakes.length > 0) return mistakes.join();
+  return betType === wager.betType && totalCost === wager.totalCost ? null : 'another bet or cost';
+}
+
+/** Returns the runner with the lowest odds, read as a customer reads the board. */
+export function shortestPrice(card: Card, race: number): number {
+  const priced = card.races
+    .find(({ num }) => num === race)
+    ?.bettingInterests.filter(({ odds, scratched }) => odds !== null && !scratched)
+    .map(({ num, odds }) => {
+      const [over = 0, under = 1] = (odds ?? '').split(/[/-]/).map(Number);
+      return [num, over / under] as const;
+    })
+    .toSorted((one, other) => one[1] - other[1]);
+  const [first] = priced ?? [];
+  if (first === undefined) throw new Error('no favourite');
+  return first[0];
+}
+
+/** Takes a sentence's parts away one after the other. */
+export class Sentence {
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = text;
+  }
+
+  /** Removes what the pattern matches, and returns it; null if nothing does. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.rest);
+    if (match !== null) this.rest = this.rest.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim();
+    return match;
+  }
+
+  /** Throws if a letter or a digit is left. */
+  end(): void {
+    if (/[\p{L}\d]/u.test(this.rest)) throw new Error(`not understood: ${this.rest}`);
+  }
+}
