@@ -7,7 +7,7 @@ import { MANNERS } from '../../training/asks/ask.ts';
 import { USUAL_AMOUNTS } from '../../training/asks/draw-ask.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
 import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
-import { sayWagerIn } from '../../training/speech/say-wager.ts';
+import { speechIn } from '../../training/speech/speech-in.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
@@ -31,7 +31,7 @@ export function offerPractice({ store, clock, cards }: PracticeOffer): void {
     clock,
     random: seededRandom(`practice ${clock.now()}`),
     range: { bets: BETS, manners: MANNERS, amounts: USUAL_AMOUNTS, mostCost: MOST_COST },
-    say: (ask, place, draw) => sayWagerIn(store.get(settingsAtom).language)(ask, place, draw),
+    speech: () => speechIn(store.get(settingsAtom).language),
     watchCards: (seen) => watchOpenCards(cards, seen),
   });
   store.set(practiceCommandsAtom, practice);

@@ -4,14 +4,19 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
 import type { WagerMistake } from '../asks/same-bets.ts';
+import type { SecondWish } from '../asks/second-wish.ts';
 
 /** A customer, and what they said. */
 export interface PracticeCustomer {
   /** From 1 since practice began. */
   readonly number: number;
   readonly ask: WagerAsk;
+  /** Holds their wish after the first ticket; null: they have none. */
+  readonly second: SecondWish | null;
+  /** The second wish has been said: the first ticket was right. */
+  readonly isSecond: boolean;
   readonly sentence: string;
-  /** The money in their hand, minor units: never less than the wager costs. */
+  /** The money in their hand, minor units: never less than all they ask for costs. */
   readonly hand: Pennies;
   /** When they stepped up, epoch milliseconds. */
   readonly since: number;
@@ -19,8 +24,11 @@ export interface PracticeCustomer {
   readonly isHinted: boolean;
 }
 
-/** `change`: the cash that was keyed is not what the customer had. */
-export type PracticeMistake = WagerMistake | 'change';
+/**
+ * `change`: the cash that was keyed is not what the customer had. `kept`: a ticket was to be cancelled, and
+ * was not.
+ */
+export type PracticeMistake = WagerMistake | 'change' | 'kept';
 
 /** Tells how a customer was served. */
 export interface ServedCustomer {

@@ -3,39 +3,69 @@
 import { type Transaction, wasDone } from '../../till/transactions/customer-session.ts';
 import { type Card, type CardId, raceOf, takesBets } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
-import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
 import type { WagerAsk } from '../asks/ask.ts';
 import { type AskRange, drawAsk, favouriteOf } from '../asks/draw-ask.ts';
 import { mistakesOf } from '../asks/same-bets.ts';
-import { drawFrom, placeOf, type SayWager } from '../speech/speech.ts';
+import { drawSecondWish, type SecondWish } from '../asks/second-wish.ts';
+import { drawFrom, placeOf, type Speech } from '../speech/speech.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
 
 /** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
 
+/** Holds the range of wishes, and the words. */
+export interface PracticeTalk {
+  readonly range: AskRange;
+  readonly speech: () => Speech;
+  readonly random: Random;
+}
+
 /** Returns the next customer at these cards, those that take bets; null if no race does. */
 export function nextCustomer(
   cards: readonly Card[],
-  { range, say, random }: { readonly range: AskRange; readonly say: SayWager; readonly random: Random },
+  { range, speech, random }: PracticeTalk,
   { number, since }: Pick<PracticeCustomer, 'number' | 'since'>,
 ): PracticeCustomer | null {
   const open = openCards(cards);
   const ask = drawAsk(open, range, random);
   if (ask === null) return null;
-  const sentence = say(ask, placeOf(ask, open), drawFrom(random));
-  return { number, ask, sentence, hand: handOf(ask.wager.totalCost), since, isHinted: false };
+  const place = placeOf(ask, open);
+  const second = drawSecondWish(ask.wager, place.card, range, random);
+  const sentence = speech().wager(ask, place, drawFrom(random));
+  const more = second?.kind === 'again' ? second.wager.totalCost : pennies(0);
+  const hand = handOf(addPennies(ask.wager.totalCost, more));
+  return { number, ask, second, isSecond: false, sentence, hand, since, isHinted: false };
 }
 
 /** Returns the same wish in other words; the same ones if its race is not on the cards any more. */
 export function sayAgain(
-  { ask, sentence }: PracticeCustomer,
+  { ask, second, isSecond, sentence }: PracticeCustomer,
   cards: readonly Card[],
-  { say, random }: { readonly say: SayWager; readonly random: Random },
+  { speech, random }: Omit<PracticeTalk, 'range'>,
 ): string {
+  if (isSecond && second !== null) return saidSecond(second, { speech, random });
   const open = openCards(cards);
-  return isOpenStill(ask, open) ? say(ask, placeOf(ask, open), drawFrom(random)) : sentence;
+  return isOpenStill(ask, open) ? speech().wager(ask, placeOf(ask, open), drawFrom(random)) : sentence;
+}
+
+function saidSecond(wish: SecondWish, { speech, random }: Omit<PracticeTalk, 'range'>): string {
+  const draw = drawFrom(random);
+  return wish.kind === 'cancel' ? speech().cancel(draw) : speech().again(wish, draw);
+}
+
+/** Returns the customer with their second wish. Null if they have none, or if the first ticket is wrong. */
+export function withSecondWish(
+  customer: PracticeCustomer,
+  kept: readonly Wager[],
+  cards: readonly Card[],
+  talk: Omit<PracticeTalk, 'range'>,
+): PracticeCustomer | null {
+  const { second, isSecond } = customer;
+  if (second === null || isSecond || judge(customer, kept, null, cards).length > 0) return null;
+  return { ...customer, isSecond: true, isHinted: false, sentence: saidSecond(second, talk) };
 }
 
 /** Returns true while the customer's race takes bets. */
@@ -69,16 +99,24 @@ export function wagersKept(transactions: readonly Transaction[]): readonly Wager
 /**
  * Returns what is wrong with a sale; empty if it is right to the cent. A favourite may be the one of the ask
  * or of the sale: odds move. `given` is the cash that was keyed, in minor units. Null: none was, and the
- * change is not judged.
+ * change is not judged. Nor is it where the customer took their money back.
  */
 export function judge(
-  { ask, hand }: PracticeCustomer,
+  { ask, second, isSecond, hand }: PracticeCustomer,
   sold: readonly Wager[],
   given: Pennies | null,
   cards: readonly Card[],
 ): readonly PracticeMistake[] {
   const find = (id: CardId): Card | undefined => cards.find((card) => card.id === id);
-  const [first = [], ...others] = acceptedOf(ask, cards).map((wager) => mistakesOf([wager], sold, find));
+  const wish = isSecond ? second : null;
+  // Asks for nothing that a closed race forbids.
+  const isOpen = isOpenStill(ask, cards);
+  if (wish?.kind === 'cancel') return sold.length === 0 || !isOpen ? [] : ['kept'];
+  const wanted = acceptedOf(ask, cards).flatMap((wager) => [
+    wish === null ? [wager] : [wager, wish.wager],
+    ...(isOpen ? [] : [[wager]]),
+  ]);
+  const [first = [], ...others] = wanted.map((wagers) => mistakesOf(wagers, sold, find));
   const wrong = others.some((mistakes) => mistakes.length === 0) ? [] : first;
   return wrong.length === 0 && given !== null && given !== hand ? ['change'] : wrong;
 }

@@ -10,7 +10,7 @@ import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
-import { sayWagerInAmerica } from '../speech/en.ts';
+import { AMERICAN } from '../speech/en.ts';
 import { createPractice } from './practice.ts';
 import { practiceAtom } from './practice-state.ts';
 
@@ -29,7 +29,7 @@ function window() {
     clock: { now: () => now },
     random: seededRandom('practice'),
     range: { bets: [1, 8], manners: ['straight', 'box'], amounts: USUAL_AMOUNTS, mostCost: pennies(10_000) },
-    say: sayWagerInAmerica,
+    speech: () => AMERICAN,
     watchCards(seen) {
       tell = seen;
       isWatched = true;
@@ -47,23 +47,43 @@ function window() {
     later: (milliseconds: number) => {
       now += milliseconds;
     },
-    asking() {
-      const shown = state();
-      if (shown.phase !== 'asking') throw new Error(shown.phase);
-      return shown.customer;
+    asking: () => shown().customer,
+    /** Sends customers until one has this second wish, or none. */
+    waitFor(kind: 'cancel' | 'again' | 'none') {
+      for (let sent = 0; sent < 200; sent += 1) {
+        const { customer } = shown();
+        if ((customer.second?.kind ?? 'none') === kind) return customer;
+        practice.next();
+      }
+      throw new Error(`nobody wants ${kind}`);
     },
-    /** Sells these, and totals the customer out. */
-    serve(sold: readonly Wager[], { given = null as bigint | null, cancelled = 0 } = {}) {
-      const sales = sold.map((wager, index) => sale(wager, `T${index}`));
-      const cancels = sales
-        .slice(0, cancelled)
-        .map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
-      store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [...sales, ...cancels] });
+    sell,
+    totalOut(given: bigint | null = null) {
       store.set(cashGivenAtom, given === null ? null : pennies(given));
       store.set(customerAtom, NO_CUSTOMER);
       store.set(cashGivenAtom, null);
     },
+    /** Sells these, and totals the customer out. */
+    serve(sold: readonly Wager[], { given = null as bigint | null, cancelled = 0 } = {}) {
+      sell(sold, cancelled);
+      this.totalOut(given);
+    },
   };
+
+  /** Shows these tickets as the customer's, the first of them cancelled. */
+  function sell(sold: readonly Wager[], cancelled = 0): void {
+    const sales = sold.map((wager, index) => sale(wager, `T${index}`));
+    const cancels = sales
+      .slice(0, cancelled)
+      .map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
+    store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [...sales, ...cancels] });
+  }
+
+  function shown() {
+    const practiced = store.get(practiceAtom);
+    if (practiced.phase !== 'asking') throw new Error(practiced.phase);
+    return practiced;
+  }
 }
 
 function sale(wager: Wager, tsn: string): Transaction {
@@ -118,8 +138,9 @@ describe('practice customers', () => {
     at.practice.begin();
     at.cards([sampleCard()]);
     for (const streak of [1, 2]) {
+      const { ask } = at.waitFor('none');
       at.later(12_400);
-      at.serve([at.asking().ask.wager]);
+      at.serve([ask.wager]);
       expect(at.state()).toMatchObject({
         phase: 'served',
         outcome: { mistakes: [], seconds: 12 },
@@ -127,7 +148,7 @@ describe('practice customers', () => {
       });
       at.practice.next();
     }
-    const { wager } = at.asking().ask;
+    const { wager } = at.waitFor('none').ask;
     at.serve([wager, wager]);
     expect(at.state()).toMatchObject({
       outcome: { mistakes: ['twice'] },
@@ -139,7 +160,7 @@ describe('practice customers', () => {
     const at = window();
     at.practice.begin();
     at.cards([sampleCard()]);
-    const { wager } = at.asking().ask;
+    const { wager } = at.waitFor('none').ask;
     at.serve([{ ...wager, raceNo: wager.raceNo + 1 }, wager], { cancelled: 1 });
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
   });
@@ -148,11 +169,11 @@ describe('practice customers', () => {
     const at = window();
     at.practice.begin();
     at.cards([sampleCard()]);
-    const { ask, hand } = at.asking();
+    const { ask, hand } = at.waitFor('none');
     at.serve([ask.wager], { given: hand });
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
     at.practice.next();
-    const next = at.asking();
+    const next = at.waitFor('none');
     at.serve([next.ask.wager], { given: next.hand + 100n });
     expect(at.state()).toMatchObject({ outcome: { mistakes: ['change'] } });
   });
@@ -188,5 +209,60 @@ describe('practice customers', () => {
     }
     expect(at.asking().ask).toBe(ask);
     expect(said.size).toBeGreaterThan(5);
+  });
+
+  it('lets a customer want the same again with one runner changed, once the first ticket is right', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask, second, sentence } = at.waitFor('again');
+    const wish = second?.kind === 'again' ? second : null;
+    const wrong = { ...ask.wager, betAmount: pennies(ask.wager.betAmount + 100n) };
+    at.sell([wrong]);
+    expect(at.asking()).toMatchObject({ isSecond: false, sentence });
+    at.sell([wrong, ask.wager], 1);
+    expect(at.asking()).toMatchObject({ isSecond: true, isHinted: false });
+    expect(at.asking().sentence).toMatch(/again|ticket/);
+    at.sell([ask.wager, ...(wish === null ? [] : [wish.wager])]);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] }, record: { right: 1 } });
+  });
+
+  it.each([
+    [0, ['kept']],
+    [1, []],
+  ])('lets a customer want their money back: %i cancelled', (cancelled, mistakes) => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('cancel');
+    at.sell([ask.wager]);
+    expect(at.asking().isSecond).toBe(true);
+    at.practice.sayAgain();
+    expect(at.asking().sentence).toMatch(/cancel/i);
+    at.sell([ask.wager], cancelled);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ outcome: { mistakes } });
+  });
+
+  it.each(['again', 'cancel'] as const)('misses no second wish that the race closed on: %s', (kind) => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor(kind);
+    at.sell([ask.wager]);
+    at.cards([CLOSED]);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
+  });
+
+  it('judges by what was said, where a customer is totalled out before the second wish', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('again');
+    at.sell([{ ...ask.wager, raceNo: ask.wager.raceNo + 1 }]);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ outcome: { mistakes: ['race'] } });
   });
 });

@@ -9,11 +9,17 @@ import type { Transaction } from '../../till/transactions/customer-session.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Card } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Random } from '../../wagering/ground/random.ts';
-import type { AskRange } from '../asks/draw-ask.ts';
-import type { SayWager } from '../speech/speech.ts';
 import { NO_RECORD, type PracticeRecord, practiceAtom } from './practice-state.ts';
-import { isOpenStill, judge, nextCustomer, recordAfter, sayAgain, wagersKept } from './practice-steps.ts';
+import {
+  isOpenStill,
+  judge,
+  nextCustomer,
+  type PracticeTalk,
+  recordAfter,
+  sayAgain,
+  wagersKept,
+  withSecondWish,
+} from './practice-steps.ts';
 
 export interface PracticeCommands {
   /** Begins with a first customer. */
@@ -27,12 +33,9 @@ export interface PracticeCommands {
   readonly end: () => void;
 }
 
-export interface PracticeDependencies {
+export interface PracticeDependencies extends PracticeTalk {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  readonly random: Random;
-  readonly range: AskRange;
-  readonly say: SayWager;
   /**
    * Calls `seen` with the cards that are open, now and at every change; null: they could not be read. The
    * returned function ends it.
@@ -74,11 +77,14 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
 
   function customerChanged(): void {
     const { active, transactions } = store.get(customerAtom);
+    const practice = store.get(practiceAtom);
     if (active) {
       done = transactions;
+      if (practice.phase !== 'asking') return;
+      const more = withSecondWish(practice.customer, wagersKept(done), cards ?? [], parts);
+      if (more !== null) store.set(practiceAtom, { ...practice, customer: more });
       return;
     }
-    const practice = store.get(practiceAtom);
     const served = done;
     done = [];
     if (practice.phase !== 'asking' || served.length === 0) return;

@@ -33,6 +33,7 @@ const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   amount: 'practice.amount',
   runners: 'practice.runners',
   change: 'practice.change',
+  kept: 'practice.kept',
 };
 
 const WITHOUT_CUSTOMER = {
@@ -104,11 +105,11 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
 function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
   const say = useSay();
   if (practice.phase === 'asking') {
-    const { sentence, isHinted, ask } = practice.customer;
+    const { sentence, isHinted } = practice.customer;
     return (
       <>
         <q className={isHinted ? 'practice__again' : ''}>{sentence}</q>
-        {isHinted ? <Wish ask={ask} /> : null}
+        {isHinted ? <Wish customer={practice.customer} /> : null}
       </>
     );
   }
@@ -125,16 +126,16 @@ function lengthOf(practice: CustomerProps['practice']): 'short' | 'long' | 'long
   return sentence.length > 70 ? 'long' : 'short';
 }
 
-/** Draws the wish as the window words a ticket. */
-function Wish({ ask }: Pick<PracticeCustomer, 'ask'>): ReactNode {
+/** Draws what the customer wants now as the window words a ticket. */
+function Wish({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
   const say = useSay();
-  return (
-    <span className="practice__wish">
-      {wagersInWords([ask.wager])
-        .map((line) => say(line))
-        .join(' ')}
-    </span>
-  );
+  const { ask, second, isSecond } = customer;
+  const wish = isSecond ? second : null;
+  const lines =
+    wish?.kind === 'cancel'
+      ? [say('practice.cancelIt')]
+      : wagersInWords([wish?.wager ?? ask.wager]).map((line) => say(line));
+  return <span className="practice__wish">{lines.join(' ')}</span>;
 }
 
 function Outcome({
@@ -153,7 +154,7 @@ function Outcome({
           ? say('practice.isRight', { seconds: outcome.seconds })
           : outcome.mistakes.map((mistake) => say(MISTAKES[mistake])).join(' ')}
       </span>
-      {isRight ? null : <Wish ask={customer.ask} />}
+      {isRight ? null : <Wish customer={customer} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type SayWager, saidLegs, unboxedOf } from './speech.ts';
+import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -239,16 +239,42 @@ function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: 
   return wager(`${pool}${behind}, ${legsInTurn(legs, isOrder, style, draw)}`);
 }
 
-function sayIn(dialect: Dialect): SayWager {
-  return (ask, place, draw) => {
-    const isSingle = ask.wager.betType in dialect.singles;
-    const said = isSingle ? saySingle(ask, place, dialect, draw) : sayCombination(ask, place, dialect, draw);
-    const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
-    return /^(?:Can|Could) I/.test(sentence) ? sentence.replace(/\.$/, '?') : sentence;
+/** Says a change: 'Same again, but the seven instead of the three.' */
+function sayAgain({ from, to }: { readonly from: number; readonly to: number }, draw: Draw): string {
+  const style = draw.oneOf<Numbers>(['words', 'digits']);
+  const [before, after] = [choiceWord(from, style), choiceWord(to, style)];
+  return draw.oneOf([
+    `Same again, but the ${after} instead of the ${before}.`,
+    `Can I get the same again with the ${after} in place of the ${before}?`,
+    `And the same ticket again, only swap the ${before} for the ${after}.`,
+  ]);
+}
+
+function sayCancel(draw: Draw): string {
+  return draw.oneOf([
+    'I’d like to cancel that.',
+    'Cancel that, please.',
+    'Sorry, I don’t want that ticket. Can you cancel it?',
+    'I changed my mind. Cancel it, please.',
+  ]);
+}
+
+function speechOf(dialect: Dialect): Speech {
+  return {
+    wager(ask, place, draw) {
+      const isSingle = ask.wager.betType in dialect.singles;
+      const said = isSingle
+        ? saySingle(ask, place, dialect, draw)
+        : sayCombination(ask, place, dialect, draw);
+      const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+      return /^(?:Can|Could) I/.test(sentence) ? sentence.replace(/\.$/, '?') : sentence;
+    },
+    again: sayAgain,
+    cancel: sayCancel,
   };
 }
 
-/** Says a wager as people do in America. */
-export const sayWagerInAmerica = sayIn(AMERICA);
-/** Says a wager as people do in Ireland. */
-export const sayWagerInIreland = sayIn(IRELAND);
+/** Speaks as people do in America. */
+export const AMERICAN = speechOf(AMERICA);
+/** Speaks as people do in Ireland. */
+export const IRISH = speechOf(IRELAND);

@@ -6,7 +6,7 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type SayWager, saidLegs, unboxedOf } from './speech.ts';
+import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -214,16 +214,42 @@ function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: 
   return wager(false, legsInTurn(legs, isOrder, style, draw));
 }
 
-function sayIn(dialect: Dialect): SayWager {
-  return (ask, place, draw) => {
-    const isSingle = ask.wager.betType in dialect.singles;
-    const said = isSingle ? saySingle(ask, place, dialect, draw) : sayCombination(ask, place, dialect, draw);
-    const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
-    return sentence.startsWith('¿') ? sentence.replace(/\.$/, '?') : sentence;
+/** Says a change: 'Lo mismo otra vez, pero el siete en vez del tres.' */
+function sayAgain({ from, to: other }: { readonly from: number; readonly to: number }, draw: Draw): string {
+  const style = draw.oneOf<Numbers>(['words', 'digits']);
+  const [before, after] = [choiceWord(from, style), choiceWord(other, style)];
+  return draw.oneOf([
+    `Lo mismo otra vez, pero el ${after} en vez del ${before}.`,
+    `¿Me da otro igual, con el ${after} en lugar del ${before}?`,
+    `Otro igual, pero cámbieme el ${before} por el ${after}.`,
+  ]);
+}
+
+function sayCancel(draw: Draw): string {
+  return draw.oneOf([
+    'Quiero anular ese.',
+    'Anúlelo, por favor.',
+    'Perdón, no quiero ese boleto. ¿Me lo anula?',
+    'Cambié de idea. Anúlelo, por favor.',
+  ]);
+}
+
+function speechOf(dialect: Dialect): Speech {
+  return {
+    wager(ask, place, draw) {
+      const isSingle = ask.wager.betType in dialect.singles;
+      const said = isSingle
+        ? saySingle(ask, place, dialect, draw)
+        : sayCombination(ask, place, dialect, draw);
+      const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+      return sentence.startsWith('¿') ? sentence.replace(/\.$/, '?') : sentence;
+    },
+    again: sayAgain,
+    cancel: sayCancel,
   };
 }
 
-/** Says a wager as people do in Chile. */
-export const sayWagerInChile = sayIn(CHILE);
-/** Says a wager as people do in the Dominican Republic. */
-export const sayWagerInDominicanRepublic = sayIn(DOMINICAN_REPUBLIC);
+/** Speaks as people do in Chile. */
+export const CHILEAN = speechOf(CHILE);
+/** Speaks as people do in the Dominican Republic. */
+export const DOMINICAN = speechOf(DOMINICAN_REPUBLIC);

@@ -23,8 +23,14 @@ export interface Draw {
   readonly chance: (part: number) => boolean;
 }
 
-/** Says a wager as one or two sentences, without quotation marks. */
-export type SayWager = (ask: WagerAsk, place: AskPlace, draw: Draw) => string;
+/** Says what customers want in one language, as sentences without quotation marks. */
+export interface Speech {
+  readonly wager: (ask: WagerAsk, place: AskPlace, draw: Draw) => string;
+  /** The same ticket again, with the runner `to` in the place of `from`. */
+  readonly again: (change: { readonly from: number; readonly to: number }, draw: Draw) => string;
+  /** The ticket that was just sold is to be cancelled. */
+  readonly cancel: (draw: Draw) => string;
+}
 
 /** Returns the draws that a source of random numbers makes. */
 export function drawFrom(random: Random): Draw {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hearChinese } from './testing/hear-chinese.ts';
 import { misheard, ONE_TRACK, TWO_TRACKS } from './testing/sentences.ts';
-import { sayWagerInHongKong, sayWagerInMainlandChina } from './zh.ts';
+import { CANTONESE, MANDARIN } from './zh.ts';
 
 describe('a sentence in Chinese', () => {
   it.each([
-    ['Hong Kong, one track', sayWagerInHongKong, ONE_TRACK],
-    ['Hong Kong, two tracks', sayWagerInHongKong, TWO_TRACKS],
-    ['the mainland, one track', sayWagerInMainlandChina, ONE_TRACK],
-    ['the mainland, two tracks', sayWagerInMainlandChina, TWO_TRACKS],
-  ])('means exactly one wager, and that can be sold: %s', (seed, say, cards) => {
-    expect(misheard(say, hearChinese, { cards, seed, customers: 5_000 })).toEqual([]);
+    ['Hong Kong, one track', CANTONESE, ONE_TRACK],
+    ['Hong Kong, two tracks', CANTONESE, TWO_TRACKS],
+    ['the mainland, one track', MANDARIN, ONE_TRACK],
+    ['the mainland, two tracks', MANDARIN, TWO_TRACKS],
+  ])('means exactly one wager, and that can be sold: %s', (seed, speech, cards) => {
+    expect(misheard(speech, hearChinese, { cards, seed, customers: 5_000 })).toEqual([]);
   });
 });

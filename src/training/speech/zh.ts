@@ -6,7 +6,7 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type SayWager, saidLegs, unboxedOf } from './speech.ts';
+import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -40,6 +40,9 @@ interface Dialect {
   readonly key: string;
   readonly inFirst: string;
   readonly and: Ways;
+  /** The same again, with B in the place of A. */
+  readonly again: Ways;
+  readonly cancels: Ways;
 }
 
 const HONG_KONG: Dialect = {
@@ -81,6 +84,8 @@ const HONG_KONG: Dialect = {
   key: '做膽',
   inFirst: '做頭馬',
   and: ['、', '同'],
+  again: ['照樣再買一張，A改做B。', '再買一張一樣嘅，B代替A。'],
+  cancels: ['唔該取消嗰張飛。', '我想取消啱啱嗰張。', '唔好意思，唔要嗰張喇，取消佢。'],
 };
 
 const MAINLAND: Dialect = {
@@ -122,6 +127,8 @@ const MAINLAND: Dialect = {
   key: '做胆',
   inFirst: '做头马',
   and: ['、', '和'],
+  again: ['照样再买一张，A改成B。', '再来一张一样的，B代替A。'],
+  cancels: ['请取消刚才那张。', '我想取消这张票。', '不好意思，那张不要了，取消吧。'],
 };
 
 /** Says a number from 1 to 99 in characters: 12 is 十二. */
@@ -218,14 +225,25 @@ function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: 
   return wager(pool, `${key}${part}，${dialect.with}${others}`);
 }
 
-function sayIn(dialect: Dialect): SayWager {
-  return (ask, place, draw) =>
-    betDefinition(ask.wager.betType)?.raceLegs.length === 1
-      ? saySingle(ask, place, dialect, draw)
-      : sayCombination(ask, place, dialect, draw);
+function speechOf(dialect: Dialect): Speech {
+  return {
+    wager: (ask, place, draw) =>
+      betDefinition(ask.wager.betType)?.raceLegs.length === 1
+        ? saySingle(ask, place, dialect, draw)
+        : sayCombination(ask, place, dialect, draw),
+    again({ from, to }, draw) {
+      const style = draw.oneOf(STYLES);
+      const [before, after] = [from, to].map((num) => `${choiceWord(num, dialect, style)}${dialect.number}`);
+      return draw
+        .oneOf(dialect.again)
+        .replace('A', before ?? '')
+        .replace('B', after ?? '');
+    },
+    cancel: (draw) => draw.oneOf(dialect.cancels),
+  };
 }
 
-/** Says a wager in traditional characters, with Hong Kong's words. */
-export const sayWagerInHongKong = sayIn(HONG_KONG);
-/** Says a wager in simplified characters. */
-export const sayWagerInMainlandChina = sayIn(MAINLAND);
+/** Speaks in traditional characters, with Hong Kong's words. */
+export const CANTONESE = speechOf(HONG_KONG);
+/** Speaks in simplified characters. */
+export const MANDARIN = speechOf(MAINLAND);

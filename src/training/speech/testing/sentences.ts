@@ -8,7 +8,7 @@ import { sampleCard, sampleInterests, withRace } from '../../../wagering/testing
 import { MANNERS } from '../../asks/ask.ts';
 import { drawAsk, USUAL_AMOUNTS } from '../../asks/draw-ask.ts';
 import { mistakesOf } from '../../asks/same-bets.ts';
-import { drawFrom, placeOf, type SayWager } from '../speech.ts';
+import { drawFrom, placeOf, type Speech } from '../speech.ts';
 
 /** A wager as it was heard, and the card that it is on. */
 export interface HeardWager extends EnteredWager {
@@ -72,7 +72,7 @@ export interface Hearing {
  * a line if the same sentences come too often.
  */
 export function misheard(
-  say: SayWager,
+  { wager: say }: Speech,
   hear: (sentence: string, cards: readonly Card[]) => HeardWager,
   { cards, seed, customers }: Hearing,
 ): readonly string[] {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { sayWagerIn } from './say-wager.ts';
+import { speechIn } from './speech-in.ts';
 
 describe('the words of a language', () => {
   it('are its own in every language of the window but the test language', () => {
     const ids = LANGUAGES.map(({ id }) => id).filter((id) => id !== 'test');
-    expect(new Set(ids.map(sayWagerIn)).size).toBe(ids.length);
+    expect(new Set(ids.map(speechIn)).size).toBe(ids.length);
   });
 
   it('are American in any other', () => {
-    expect(sayWagerIn('test')).toBe(sayWagerIn('en-us'));
+    expect(speechIn('test')).toBe(speechIn('en-us'));
   });
 });
