@@ -23,16 +23,24 @@ export interface PracticeTalk {
   readonly random: Random;
 }
 
-/** Returns the next customer at these cards, those that take bets; null if no race does. */
+/** Returns a customer with a new wish at these cards, those that take bets; null if no race does. */
 export function nextCustomer(
+  cards: readonly Card[],
+  talk: PracticeTalk,
+  stepsUp: Pick<PracticeCustomer, 'number' | 'since'>,
+): PracticeCustomer | null {
+  const ask = drawAsk(openCards(cards), talk.range, talk.random);
+  return ask === null ? null : customerWho(ask, cards, talk, stepsUp);
+}
+
+/** Returns a customer who wants this, on cards that have it. */
+export function customerWho(
+  ask: WagerAsk,
   cards: readonly Card[],
   { range, speech, random }: PracticeTalk,
   { number, since }: Pick<PracticeCustomer, 'number' | 'since'>,
-): PracticeCustomer | null {
-  const open = openCards(cards);
-  const ask = drawAsk(open, range, random);
-  if (ask === null) return null;
-  const place = placeOf(ask, open);
+): PracticeCustomer {
+  const place = placeOf(ask, openCards(cards));
   const second = drawSecondWish(ask.wager, place.card, range, random);
   const sentence = speech().wager(ask, place, drawFrom(random));
   const more = second?.kind === 'again' ? second.wager.totalCost : pennies(0);
@@ -143,4 +151,32 @@ export function recordAfter(record: PracticeRecord, mistakes: readonly PracticeM
     right: record.right + (isRight ? 1 : 0),
     streak: isRight ? record.streak + 1 : 0,
   };
+}
+
+/** A wish that was served wrong, and the number of the first customer who may have it again. */
+export interface MissedWish {
+  readonly ask: WagerAsk;
+  readonly from: number;
+}
+
+/** So many others come before a missed wish comes back. */
+const OTHERS_BETWEEN = 3;
+
+/** Returns the missed wishes after a customer was served: a wish comes back until it is right. */
+export function missedAfter(
+  missed: readonly MissedWish[],
+  { ask, number }: Pick<PracticeCustomer, 'ask' | 'number'>,
+  mistakes: readonly PracticeMistake[],
+): readonly MissedWish[] {
+  const others = missed.filter((wish) => wish.ask !== ask);
+  return mistakes.length === 0 ? others : [...others, { ask, from: number + OTHERS_BETWEEN + 1 }];
+}
+
+/** Returns the missed wish that this customer has; null if none is due while its race takes bets. */
+export function missedFor(
+  missed: readonly MissedWish[],
+  number: number,
+  cards: readonly Card[],
+): WagerAsk | null {
+  return missed.find((wish) => wish.from <= number && isOpenStill(wish.ask, cards))?.ask ?? null;
 }

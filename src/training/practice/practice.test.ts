@@ -245,6 +245,27 @@ describe('practice customers', () => {
     expect(at.state()).toMatchObject({ outcome: { mistakes } });
   });
 
+  it('brings a wish back after three others, until it is right', () => {
+    const at = window();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('none');
+    const wrong = { ...ask.wager, betAmount: pennies(ask.wager.betAmount + 100n) };
+    const comesBackAfter = (): number => {
+      for (let others = 0; others < 20; others += 1) {
+        at.practice.next();
+        if (at.asking().ask === ask) return others;
+      }
+      return -1;
+    };
+    at.serve([wrong]);
+    expect(comesBackAfter()).toBe(3);
+    at.serve([wrong]);
+    expect(comesBackAfter()).toBe(3);
+    at.serve([ask.wager]);
+    expect(comesBackAfter()).toBe(-1);
+  });
+
   it.each(['again', 'cancel'] as const)('misses no second wish that the race closed on: %s', (kind) => {
     const at = window();
     at.practice.begin();

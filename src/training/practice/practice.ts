@@ -11,8 +11,12 @@ import type { Card } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { NO_RECORD, type PracticeRecord, practiceAtom } from './practice-state.ts';
 import {
+  customerWho,
   isOpenStill,
   judge,
+  type MissedWish,
+  missedAfter,
+  missedFor,
   nextCustomer,
   type PracticeTalk,
   recordAfter,
@@ -56,11 +60,15 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   /** The transactions of the customer at the window: they are gone from the window when it is totalled. */
   let done: readonly Transaction[] = [];
   let number = 0;
+  let missed: readonly MissedWish[] = [];
 
   function send(record: PracticeRecord): void {
     if (cards === null) return store.set(practiceAtom, { phase: 'failed', record });
     if (cards.length === 0) return store.set(practiceAtom, { phase: 'looking', record });
-    const customer = nextCustomer(cards, parts, { number: number + 1, since: clock.now() });
+    const stepsUp = { number: number + 1, since: clock.now() };
+    const again = missedFor(missed, stepsUp.number, cards);
+    const customer =
+      again === null ? nextCustomer(cards, parts, stepsUp) : customerWho(again, cards, parts, stepsUp);
     if (customer === null) return store.set(practiceAtom, { phase: 'nobody', record });
     number += 1;
     store.set(practiceAtom, { phase: 'asking', record, customer });
@@ -91,6 +99,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const { customer } = practice;
     const sold = wagersKept(served);
     const mistakes = judge(customer, sold, store.get(cashGivenAtom), cards ?? []);
+    missed = missedAfter(missed, customer, mistakes);
     const seconds = Math.max(0, Math.round((clock.now() - customer.since) / SECOND));
     store.set(practiceAtom, {
       phase: 'served',
@@ -109,6 +118,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     begin() {
       if (store.get(practiceAtom).phase !== 'off') return;
       number = 0;
+      missed = [];
       store.set(practiceAtom, { phase: 'looking', record: NO_RECORD });
       unfollow = store.sub(customerAtom, customerChanged);
       unwatch = parts.watchCards(cardsChanged);
