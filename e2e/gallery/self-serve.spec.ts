@@ -1,12 +1,12 @@
 /**
  * Measures the scenes of the self-serve terminal and of the technician's page at its sizes: tall, wide, and a
- * small tablet. A whole run does so in every language. Looks the terminal over for barriers in both themes.
- * PICTURES=1 takes pictures.
+ * small tablet. A whole run does so in every language but dialects, and EVERY_SIZE=1 in those too. Looks the
+ * terminal over for barriers in both themes. PICTURES=1 takes pictures.
  */
 import type { Frame, Page } from 'playwright/test';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { picture } from '../lab/screens.ts';
-import { isWholeRun } from '../lab/whole-run.ts';
+import { isEverySize, isWholeRun } from '../lab/whole-run.ts';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 import { openUnpainted } from './unpainted.ts';
 
@@ -18,9 +18,11 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 800, height: 1280 },
 ] as const;
-const LANGUAGES = isWholeRun
-  ? (['test', 'en-us', 'en-ie', 'es-CL', 'es-DR', 'zh-CH', 'zh-HK'] as const)
-  : (['test'] as const);
+const LANGUAGES = [
+  'test',
+  ...(isWholeRun || isEverySize ? ['en-us', 'es-CL', 'zh-CH', 'zh-HK'] : []),
+  ...(isEverySize ? ['en-ie', 'es-DR'] : []),
+];
 
 /** Lists the lists that are marked as longer, and hide less than a line. */
 async function marksOfNothing(page: Frame): Promise<readonly string[]> {
