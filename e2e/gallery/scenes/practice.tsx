@@ -37,6 +37,8 @@ const CUSTOMER = {
     'Gimme a dollar tri in the seventh at Harborview Park, three and ten, with three and ten, with one, two, three, five and ten, please.',
   hand: pennies(2_000),
   since: NOW - 14_000,
+  second: null,
+  isSecond: false,
   isHinted: false,
 } as const;
 
@@ -64,6 +66,17 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-off': practice({ phase: 'off' }),
   'practice-asking': practice({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
   'practice-hint': practice({ phase: 'asking', record: RECORD, customer: { ...CUSTOMER, isHinted: true } }),
+  'practice-cancel': practice({
+    phase: 'asking',
+    record: RECORD,
+    customer: {
+      ...CUSTOMER,
+      second: { kind: 'cancel' },
+      isSecond: true,
+      isHinted: true,
+      sentence: 'Sorry, I don’t want that ticket. Can you cancel it?',
+    },
+  }),
   'practice-right': practice(served([])),
   'practice-wrong': practice(served(['race', 'pool', 'amount'])),
   'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),

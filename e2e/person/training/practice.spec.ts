@@ -43,15 +43,23 @@ async function serve(page: Page, wager: CalledWager): Promise<void> {
   await page.getByRole('button', { name: 'Collect' }).click();
 }
 
+/** Serves customers until one is content with a single ticket: some want more once they have it. */
+async function serveRight(page: Page): Promise<void> {
+  const said = practice(page).locator('.practice__verdict');
+  for (let customers = 0; customers < 12; customers += 1) {
+    await serve(page, await simpleCustomer(page));
+    await expect(said).toBeVisible();
+    if ((await said.getAttribute('data-right')) === 'true') return;
+  }
+  throw new Error('nobody was content');
+}
+
 test('a practice customer is served right, and the next one wrong', async ({ page }) => {
   await layTrainingDay(page);
   await openTerminal(page);
   await signOn(page);
-  const wager = await simpleCustomer(page);
-  await expect(practice(page)).toContainText(/Customer 1/);
-  await expect(practice(page)).toContainText(/Has \$\d+\.00/);
-  await serve(page, wager);
-  await expect(practice(page)).toContainText(/^Customer 1.*Right, in \d+ s\./s);
+  await serveRight(page);
+  await expect(practice(page)).toContainText(/^Customer 1.*Has \$\d+\.00.*Right, in \d+ s\./s);
 
   await practiceKey(page, 'Next customer').click();
   await expect(practice(page)).toContainText('Customer 2');
