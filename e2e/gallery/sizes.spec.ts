@@ -1,7 +1,7 @@
 /**
  * Measures every scene of the gallery. A whole run does so in the languages of longest texts and of each
- * script. EVERY_SIZE=1 measures all languages at every size that the terminal is made for. Finds texts and keys that are cut, hidden, misplaced or too small
- * for a finger. Expects the lists of a sale whole in sight.
+ * script. EVERY_SIZE=1 measures all languages at every size that the terminal is made for. Finds texts and
+ * keys that are cut, hidden, misplaced or too small for a finger. Expects the lists of a sale whole in sight.
  *
  * A key that a sale presses is 56 pixels high, a rarely pressed one at least 40. Under 700 pixels of window
  * every key is at least 40.
