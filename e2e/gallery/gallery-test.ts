@@ -1,5 +1,5 @@
 /** Serves the gallery to browser tests, once for each worker. Shows its scenes one after the other. */
-import { test as base, type Page } from 'playwright/test';
+import { test as base, type Frame, type Page } from 'playwright/test';
 import { pressSelector, type ServedGallery, serveGallery } from './serve-gallery.ts';
 
 interface Shared {
@@ -32,15 +32,23 @@ export async function openGallery(
   return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
 }
 
-/** Draws a scene, presses its keys, and waits for the frame after. */
-export async function show(page: Page, name: string): Promise<void> {
-  const { press, key } = await page.evaluate(async (scene) => {
+/** Draws a scene, and waits for the frame after. Returns what is to be pressed then; empty: nothing. */
+export function drawScene(
+  place: Page | Frame,
+  name: string,
+): Promise<{ readonly press: string; readonly key: string }> {
+  return place.evaluate(async (scene) => {
     (window as unknown as { show: (name: string) => void }).show(scene);
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { dataset } = document.documentElement;
     return { press: dataset['press'] ?? '', key: dataset['key'] ?? '' };
   }, name);
+}
+
+/** Draws a scene, and presses its keys. */
+export async function show(page: Page, name: string): Promise<void> {
+  const { press, key } = await drawScene(page, name);
   if (key !== '') await page.keyboard.press(key);
   if (press !== '') await page.locator(pressSelector(press)).first().click();
 }

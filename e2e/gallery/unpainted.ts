@@ -3,6 +3,7 @@
  * measurement needs none. Draws a scene once for all sizes.
  */
 import type { Frame, Locator, Page } from 'playwright/test';
+import { drawScene } from './gallery-test.ts';
 import { type MeasureOptions, measure } from './measure.ts';
 import { pressSelector, type ServedGallery } from './serve-gallery.ts';
 
@@ -56,13 +57,7 @@ export async function openUnpainted(
     frame,
     picture: page.locator('iframe'),
     async show(scene) {
-      const { press, key } = await frame.evaluate(async (name) => {
-        (window as unknown as { show: (name: string) => void }).show(name);
-        await document.fonts.ready;
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        const { dataset } = document.documentElement;
-        return { press: dataset['press'] ?? '', key: dataset['key'] ?? '' };
-      }, scene);
+      const { press, key } = await drawScene(frame, scene);
       // Nothing that is not painted can be pressed by a pointer.
       if (key !== '') await frame.locator('body').dispatchEvent('keydown', { key, code: key });
       if (press !== '') await frame.locator(pressSelector(press)).first().dispatchEvent('click');

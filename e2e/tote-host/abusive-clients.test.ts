@@ -1,6 +1,6 @@
 /**
  * Proves the host against clients that send too slowly, too much, too many or garbage, and clients that never
- * read. Each is refused or loses its connection. The host keeps nothing of it. A window beside it sells on.
+ * read. Each is refused or loses its connection. The host keeps nothing of it. Another window still sells.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';

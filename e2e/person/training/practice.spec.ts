@@ -1,6 +1,6 @@
 /**
- * Serves practice customers in a training window: reads the hint, sells what was asked for, and something
- * else. The window sells as ever; only the card of paper beside it knows of practice.
+ * Serves practice customers in a training window. Reads the hint, and sells what was asked for. Sells
+ * something else to the next one.
  */
 import type { Page } from 'playwright/test';
 import {

@@ -1,5 +1,6 @@
 /** Offers practice customers in a training window, who speak its language. Loaded by such windows alone. */
 import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
+import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { CardBook } from '../../tote/card-book.ts';
@@ -33,6 +34,10 @@ export function offerPractice({ store, clock, cards }: PracticeOffer): void {
     range: { bets: BETS, manners: MANNERS, amounts: USUAL_AMOUNTS, mostCost: MOST_COST },
     speech: () => speechIn(store.get(settingsAtom).language),
     watchCards: (seen) => watchOpenCards(cards, seen),
+  });
+  // The record is one teller's: the next one begins anew.
+  store.sub(tellerAtom, () => {
+    if (store.get(tellerAtom) === null) practice.end();
   });
   store.set(practiceCommandsAtom, practice);
   store.set(besideLogAtom, { Place: PracticePlace });

@@ -119,6 +119,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       if (store.get(practiceAtom).phase !== 'off') return;
       number = 0;
       missed = [];
+      cards = [];
       store.set(practiceAtom, { phase: 'looking', record: NO_RECORD });
       unfollow = store.sub(customerAtom, customerChanged);
       unwatch = parts.watchCards(cardsChanged);

@@ -1,6 +1,6 @@
 /**
- * Says what a practice customer wants, in the words of a language. Each language has a file of its own, with
- * the ways in which people really ask there. A test reads every sentence back with a parser of its own.
+ * Says what a practice customer wants. A file for each language has its words. A test reads every sentence
+ * back with another parser.
  */
 import { type Card, type Race, raceOf } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../../wagering/card/catalogue.ts';

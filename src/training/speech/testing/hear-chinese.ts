@@ -1,6 +1,6 @@
 /**
- * Reads a Chinese customer's sentence back into a wager, in either script and with words of its own. It takes
- * every character of the sentence or fails.
+ * Reads a sentence in Chinese back into a wager. Shares no words with the file that says it. Fails if a word
+ * is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';

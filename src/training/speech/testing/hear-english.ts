@@ -1,6 +1,6 @@
 /**
- * Reads an English customer's sentence back into a wager. It shares nothing with the file that says it: it
- * has words of its own, and takes every word of the sentence or fails.
+ * Reads a sentence in English back into a wager. Shares no words with the file that says it. Fails if a word
+ * is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';

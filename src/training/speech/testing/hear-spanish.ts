@@ -1,6 +1,6 @@
 /**
- * Reads a Spanish-speaking customer's sentence back into a wager, with words of its own. It takes every word
- * of the sentence or fails.
+ * Reads a sentence in Spanish back into a wager. Shares no words with the file that says it. Fails if a word
+ * is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
