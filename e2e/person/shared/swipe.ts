@@ -1,5 +1,5 @@
 /** Moves a finger across the glass, as a touch screen reports it. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** A point of the window, CSS pixels. */
 export interface Point {
@@ -11,11 +11,38 @@ export interface Point {
 const BETWEEN = 0.05;
 const REPORTS = 4;
 
+/** Says how the browser ended the finger that is on its way. */
+type End = 'pointerup' | 'pointercancel';
+
+/** Waits until what is under the finger stands still: the browser finds it in the picture drawn last. */
+async function atRest(page: Page, { x, y }: Point): Promise<void> {
+  const under = await page.evaluateHandle(([left, top]) => document.elementFromPoint(left, top), [
+    x,
+    y,
+  ] as const);
+  await under.asElement()?.waitForElementState('stable');
+  await under.dispose();
+}
+
+/** Begins to watch, and returns what waits for the end of the next finger. */
+async function watchEnd(page: Page): Promise<() => Promise<End>> {
+  const watch = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<End>();
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      addEventListener(end, () => resolve(end), { capture: true, once: true });
+    return { promise };
+  });
+  return () => watch.evaluate(({ promise }) => promise);
+}
+
 /**
- * Moves a finger from one point to another in 150 ms of the browser's own clock. The reports end now, so that
- * two swipes in a row never go back in time.
+ * Moves a finger from one point to another in 150 ms of the browser's own clock, and waits until the page has
+ * heard its end. The reports end now, so that two swipes in a row never go back in time. Throws where the
+ * browser takes the finger for scrolling.
  */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  await atRest(page, from);
+  const end = await watchEnd(page);
   const cdp = await page.context().newCDPSession(page);
   const start = Date.now() / 1000 - (REPORTS - 1) * BETWEEN;
   const points: readonly [string, readonly Point[]][] = [
@@ -32,4 +59,5 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
     });
   }
   await cdp.detach();
+  expect(await end(), 'the page hears the finger to its end').toBe('pointerup');
 }
