@@ -68,6 +68,8 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
   let handedBack: bigint | null = null;
   /** The note that was handed back last, and when. */
   let lastReturned: { readonly amount: bigint; readonly at: number } | null = null;
+  /** Holds the sales whose missing paper the attendant who is there has seen to. */
+  const seenTo = new Set<string>();
 
   const pass = (ms: number): Promise<void> => time.pass(time.now() + ms);
 
@@ -166,6 +168,9 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
     );
   };
 
+  /** Returns a paper that is still to be seen to. */
+  const unseenPaper = () => window.store.get(unprintedAtom).find(({ id }) => !seenTo.has(id));
+
   function attendantsAnswer(notice: Notice): string {
     const tsn = numberSaid(notice);
     switch (notice.title.key) {
@@ -201,7 +206,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
         return 'paid';
       }
       case 'totalOut.unprinted':
-        return 'totalOut';
+        return unseenPaper() === undefined ? 'totalOut' : 'goBack';
       case 'exchange.stillWaits':
         return 'without';
       default: {
@@ -284,7 +289,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
     if (!store.get(isSelfServeAtom)) return pass(MINUTE);
     store.set(technicianAtom, { id: '9' });
     const end = time.now() + 10 * MINUTE;
-    const paid = new Set<string>();
+    seenTo.clear();
     while (life.alive() && time.now() < end && store.get(isSelfServeAtom)) {
       const notice = store.get(noticeAtom);
       if (notice !== null) {
@@ -295,9 +300,9 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
         await pass(SECOND);
         continue;
       }
-      const next = store.get(unprintedAtom).find(({ id }) => !paid.has(id));
+      const next = unseenPaper();
       if (next !== undefined) {
-        paid.add(next.id);
+        seenTo.add(next.id);
         await seeToPaper(next);
         continue;
       }
