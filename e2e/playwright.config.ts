@@ -118,6 +118,8 @@ export default defineConfig<object, LabOptions>({
     // Blocks the service worker: storing the program for each test's new profile is a tenth of all work.
     // Tests about it ask for it.
     serviceWorkers: 'block',
+    // Motion takes a seventh of the processor. Tests about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording costs a fifth of the time.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },

@@ -6,7 +6,6 @@ import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TITLE = '.mode-mark > span, .title-bar__title, .title-bar .status-light, .title-bar .clock';
 const KEYS = '.home__view .button, .steps .button, .commands .button, .balance__amount, .paper-slot__take';

@@ -12,7 +12,6 @@ import type { ServedGallery } from './serve-gallery.ts';
 import { openUnpainted } from './unpainted.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CANVAS = { width: 320, height: 240 } as const;
 const LARGE = { width: 1280, height: 800 } as const;

@@ -17,7 +17,7 @@ const SIZE = { width: 1366, height: 768 };
 /** The quality of a picture's WebP, 0 to 1: texts of a screen are sharp, and a picture has some 40 kB. */
 const QUALITY = 0.65;
 
-test.use({ viewport: SIZE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: SIZE });
 
 /** Returns the file of each picture's texts, as they were when it was made. */
 const textsPath = (language: string): string => join(import.meta.dirname, 'guide-texts', `${language}.json`);

@@ -11,7 +11,6 @@ import { expect, openGallery, show, test } from './gallery-test.ts';
 import { openUnpainted } from './unpainted.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SIZES = [
   { width: 1080, height: 1920 },

@@ -7,7 +7,6 @@ import { isWholeRun } from '../lab/whole-run.ts';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const COMMANDS = '.commands .button, .slip__field';
 const ALL = `${COMMANDS}, .view-frame__bar > .button, .runner, .pool-tile, .preset, .home__view .keypad__key`;

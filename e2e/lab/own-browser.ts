@@ -41,6 +41,7 @@ export async function openOwnBrowser({
     env: { ...process.env, LAB_CHROMIUM: found.path, ...env },
     viewport: viewport && { ...viewport },
     baseURL,
+    reducedMotion: 'reduce',
   });
   return {
     context,

@@ -26,8 +26,6 @@ import { A_WIN_BET } from '../shared/training-day.ts';
 import { field, openFields, openWindowSetup } from '../shared/window-setup.ts';
 import { stillEnglish, wordsOf } from '../shared/words-of.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const es = wordsOf('es-CL');
 const dialog = (page: Page): Locator => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]');
 

@@ -15,7 +15,7 @@ import { EARLY_CARD, layTrainingDay } from '../shared/training-day.ts';
 import { stillEnglish, wordsOf } from '../shared/words-of.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
+test.use({ timezoneId: 'America/New_York' });
 
 const TAGS: Readonly<Record<string, string>> = {
   'en-ie': 'en-IE',

@@ -18,7 +18,7 @@ import { unbracketed } from '../shared/unbracketed.ts';
 
 // Runs the walks in parallel; they are independent.
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
+test.use({ timezoneId: 'America/New_York' });
 
 const LOOKS = [
   { name: 'dark', theme: 'dark', language: 'en-us' },
