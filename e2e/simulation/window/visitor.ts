@@ -191,7 +191,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
         if (
           typeof amount === 'bigint' &&
           amount === lastReturned?.amount &&
-          time.now() - lastReturned.at < MINUTE
+          time.now() - lastReturned.at < 10 * MINUTE
         ) {
           bills.putBack(amount);
           lastReturned = null;

@@ -5,6 +5,7 @@ import { SERIAL } from '../testing/handler-room.ts';
 import { aTransaction } from '../testing/transactions.ts';
 import { handedInOf, type Transaction } from '../transactions/customer-session.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
+import { lateNotice } from './after-doubt-words.ts';
 import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
 
 const PAPERS = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
@@ -53,6 +54,12 @@ describe('a transaction that was found late', () => {
     const handedIn = handedInOf([found('printed'), transaction]);
     expect(beforeQuestion(transaction, handedIn)).toEqual({ do: 'ask' });
   });
+});
+
+it('tells what to do with a note that was given back, and asks for no money', () => {
+  const note: Transaction = { ...found('none'), type: 'BILL', value: pennies(-2000), ticket: null };
+  expect(lateNotice(note).lines?.map(({ key }) => key)).not.toContain('afterDoubt.pay');
+  expect(lateNotice(note).lines?.map(({ key }) => key)).toContain('afterDoubt.billTakenLine');
 });
 
 describe.each([
