@@ -14,7 +14,7 @@ const REPORTS = 4;
 /** Says how the browser ended the finger that is on its way. */
 type End = 'pointerup' | 'pointercancel';
 
-/** Waits until what is under the finger stands still: the browser finds it in the picture drawn last. */
+/** Waits until what is under the finger moves no more: the browser finds it in the picture drawn last. */
 async function atRest(page: Page, { x, y }: Point): Promise<void> {
   const under = await page.evaluateHandle(([left, top]) => document.elementFromPoint(left, top), [
     x,
@@ -36,9 +36,9 @@ async function watchEnd(page: Page): Promise<() => Promise<End>> {
 }
 
 /**
- * Moves a finger from one point to another in 150 ms of the browser's own clock, and waits until the page has
- * heard its end. The reports end now, so that two swipes in a row never go back in time. Throws where the
- * browser takes a finger for scrolling that goes more across than down.
+ * Moves a finger from one point to another in 150 ms of the browser's own clock. The reports end now, so that
+ * two swipes in a row never go back in time. Waits until the page has heard the finger's end. Throws where
+ * the browser takes a finger for scrolling that goes more across than down.
  */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await atRest(page, from);
