@@ -3,8 +3,19 @@ import { parseArgs } from 'node:util';
 import { runMany, sessionOf } from './many.ts';
 import { tallyOf, tell } from './tally.ts';
 
+const USAGE = `npm run sim -- [options]
+
+Plays sessions of a whole window, each with faults of its own, and names those that went wrong.
+  --sessions N  plays so many (1000)
+  --seed TEXT   draws them from this (1)
+  --self-serve  plays a self-serve terminal in place of a teller's window
+  --only SEED   plays one session again, by the seed that was named for it
+  --trace       writes what happens in each
+  --help        shows this`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     sessions: { type: 'string', default: '1000' },
     only: { type: 'string' },
@@ -12,6 +23,11 @@ const { values } = parseArgs({
     'self-serve': { type: 'boolean', default: false },
   },
 });
+
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 
 const selfServe = values['self-serve'];
 const flag = selfServe ? ' --self-serve' : '';

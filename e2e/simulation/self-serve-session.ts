@@ -155,6 +155,7 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
       byHand += handed ?? 0n;
       handed = null;
       notesOfGone = notes();
+      visitor.customerGone();
       trace.line(time.now(), `a customer has gone with ${transactions.length} transactions`);
     },
     onEvicted: () => undefined,

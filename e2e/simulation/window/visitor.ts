@@ -33,6 +33,8 @@ export interface Visitor extends Teller {
   readonly lastTouch: () => number;
   /** An attendant comes, answers what is asked, and sees to it that the customer is paid. */
   readonly attend: () => Promise<void>;
+  /** The customer at the window was closed: what they were handed back is gone with them. */
+  readonly customerGone: () => void;
   /** The program was stopped dead: it is started again. Does nothing while it runs. */
   readonly revive: () => Promise<void>;
 }
@@ -66,8 +68,8 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
   let lastTouch = time.now();
   /** The worth of a note that the attendant has handed back, until the terminal has that on its disk. */
   let handedBack: bigint | null = null;
-  /** The note that was handed back last, and when. */
-  let lastReturned: { readonly amount: bigint; readonly at: number } | null = null;
+  /** The worth of the note that the customer at the window was handed back last. */
+  let lastReturned: bigint | null = null;
   /** Holds the sales whose missing paper the attendant who is there has seen to. */
   const seenTo = new Set<string>();
 
@@ -182,17 +184,13 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
         if (amount !== handedBack && chance.often(0.7)) return 'again';
         if (amount !== handedBack) bills.takeOut(amount);
         handedBack = amount;
-        lastReturned = { amount, at: time.now() };
+        lastReturned = amount;
         return 'drop';
       }
       case 'afterDoubt.billTaken': {
         const amount = notice.title.data?.['amount'];
         // It was handed back while the host's list was on its way: it belongs into the box after all.
-        if (
-          typeof amount === 'bigint' &&
-          amount === lastReturned?.amount &&
-          time.now() - lastReturned.at < 10 * MINUTE
-        ) {
+        if (typeof amount === 'bigint' && amount === lastReturned) {
           bills.putBack(amount);
           lastReturned = null;
           handedBack = null;
@@ -334,6 +332,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
     touch,
     lastTouch: () => Math.max(lastTouch, bills.lastStacked()),
     attend,
+    customerGone: () => void (lastReturned = null),
     revive,
   };
 }
