@@ -7,12 +7,26 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { quickPickedAtom } from '../../screens/home/runners/runner-atoms.ts';
+import {
+  type QuickPickState,
+  quickPickedAtom,
+  quickPickStateAtom,
+} from '../../screens/home/runners/runner-atoms.ts';
 import { readyCardAtom } from '../../till/cards/card-state.ts';
 import { lastTicketAtom } from '../../till/session/customer-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { homeViewAtom } from '../../till/window/view-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+
+/** Explains to a customer why a quick pick has no effect. */
+const NO_QUICK_PICK: Readonly<Record<QuickPickState, TextKey | null>> = {
+  ready: null,
+  notAllowed: 'selfServe.noQuickPick',
+  smartInstead: 'selfServe.smartInstead',
+  allLeavesNone: 'selfServe.tooFewToPick',
+  tooFewRunners: 'selfServe.tooFewToPick',
+  nothingToPick: 'selfServe.allChosen',
+};
 
 const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
 const hasCardAtom = atom((get) => get(readyCardAtom) !== null);
@@ -30,17 +44,15 @@ export function MoreKeys(): ReactNode {
   const isRunners = useAtomValue(isRunnersAtom);
   const lastResult = useAtomValue(lastResultAtom);
   const isPicked = useAtomValue(quickPickedAtom);
+  const quickPick = useAtomValue(quickPickStateAtom);
   const because = (why: TextKey | null): string | null => (why === null ? null : say(why));
+  const noQuickPick = isRunners ? (isPicked ? null : NO_QUICK_PICK[quickPick]) : 'selfServe.betFirst';
   return (
     <div className="self-serve__more">
       <Button disabled={!canRepeat} onClick={() => till.repeat()}>
         {say('selfServe.repeat')}
       </Button>
-      <Button
-        pressed={isRunners && isPicked}
-        reason={because(isRunners ? null : 'selfServe.betFirst')}
-        onClick={() => till.quickPick()}
-      >
+      <Button pressed={isRunners && isPicked} reason={because(noQuickPick)} onClick={() => till.quickPick()}>
         {say('selfServe.quickPick')}
       </Button>
       <Button reason={because(hasCard ? null : 'selfServe.trackFirst')} onClick={() => till.showOdds()}>
