@@ -66,10 +66,11 @@ function Terminal(): ReactNode {
   useVoice();
   useArrowKeys();
   useOneHand();
-  /** A dialog's own keys answer it. */
+  /** A dialog's own keys answer it, and keys of practice are no customer's. */
   const hear = ({ target }: { readonly target: EventTarget }): void => {
     seeNews();
-    if (!(target instanceof Element && target.closest('dialog') !== null)) selfServe.touched();
+    if (!(target instanceof Element && target.closest('dialog, .self-serve__practice') !== null))
+      selfServe.touched();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of touches; nothing here is pressed

@@ -95,6 +95,11 @@ test('asks who walks away, pays out on paper, and shows the next customer nothin
   await page.clock.runFor(85_000);
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
   await expect(page.getByText('$5.00', { exact: true })).toHaveCount(0);
+  // Somebody puts the voucher back in: a terminal that is tried out has no scanner.
+  await page.getByRole('button', { name: 'Printed: 1. Show it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it in' }).click();
+  await expect(credit(page)).toHaveText('$5.00');
+  await expect(page.getByRole('button', { name: 'Printed: 1. Show it' })).toHaveCount(0);
 });
 
 test('buys nothing beyond the credit, and says how much is missing', async ({ page }) => {

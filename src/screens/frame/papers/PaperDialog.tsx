@@ -4,19 +4,27 @@
  */
 
 import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { paperAtom } from '../../../till/printing/paper-state.ts';
+import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { isForPractice } from '../../../till/window/modes.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './paper.css';
-import { pictureOf, takeAllWords, takeWords } from './paper-facts.ts';
+import { barCodeOfPaper, pictureOf, takeAllWords, takeWords } from './paper-facts.ts';
 
 export interface PaperDialogProps {
   readonly paper: PaperOnScreen;
   readonly onClose: () => void;
 }
+
+/** Is true at a terminal that is tried out, which may have no scanner to put a paper back in. */
+const putsBackAtom = atom((get) => get(isSelfServeAtom) && isForPractice(get(settingsAtom)));
 
 export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): ReactNode {
   const say = useSay();
@@ -27,6 +35,8 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
   const paper = papers.find(({ id }) => id === opened.id) ?? papers.at(-1) ?? opened;
   // Counts from the newest paper, which is handed over first.
   const at = count - papers.indexOf(paper);
+  const code = barCodeOfPaper(paper);
+  const putsBack = useAtomValue(putsBackAtom) && code !== null;
   const source = useMemo(() => pictureOf(paper), [paper]);
   const shape: CSSProperties & Readonly<Record<'--paper-ratio', number>> = {
     '--paper-ratio': paper.width / paper.height,
@@ -38,11 +48,18 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
       title={count > 1 ? say('paper.oneOf', { title: paper.title, at, count }) : paper.title}
       actions={[
         { id: 'close', label: say('action.close'), tone: 'plain' },
+        ...(putsBack ? [{ id: 'putIn', label: say('paper.putIn'), tone: 'plain' } as const] : []),
         ...(count > 1 ? [{ id: 'all', label: say(takeAllWords(papers)), tone: 'plain' } as const] : []),
         { id: 'take', label: say(takeWords(paper)), tone: 'primary' },
       ]}
       safeAnswer="close"
       onAnswer={(answer) => {
+        if (answer === 'putIn' && code !== null) {
+          // Nothing is scanned behind a dialog.
+          flushSync(onClose);
+          till.scanned(code, 'OPTICAL');
+          return;
+        }
         // Shows the next paper in its place, until none is left.
         if (answer !== 'take' || count < 2) onClose();
         if (answer === 'take') till.takePaper(paper.id);

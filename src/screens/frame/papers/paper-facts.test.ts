@@ -3,7 +3,16 @@ import { ticketDocument } from '../../../documents/tickets/ticket.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
 import { aSerial, aTicket } from '../../../wagering/testing/tickets.ts';
-import { isLeftBehind, pictureOf, showWords, takeAllWords, takeWords, waitingWords } from './paper-facts.ts';
+import { serialDigits } from '../../../wagering/tickets/ticket-serial.ts';
+import {
+  barCodeOfPaper,
+  isLeftBehind,
+  pictureOf,
+  showWords,
+  takeAllWords,
+  takeWords,
+  waitingWords,
+} from './paper-facts.ts';
 
 const TSN = aSerial('5D41-0B11-7A21');
 const TICKET = aTicket({ id: TSN });
@@ -23,6 +32,15 @@ function paperOf(reprint: boolean) {
 }
 
 describe('paper on the screen', () => {
+  it('has the bar code of its number where it is a ticket or a slip, first print and reprint', () => {
+    const code = serialDigits(TSN);
+    for (const reprint of [false, true]) expect(barCodeOfPaper(paperOf(reprint))).toBe(code);
+    expect(barCodeOfPaper({ id: `slip:${TSN}` })).toBe(code);
+    for (const id of [`claim:${TSN}`, `test:${TSN}`, 'ticket:1', 'summary:9']) {
+      expect(barCodeOfPaper({ id })).toBeNull();
+    }
+  });
+
   it('is of the customer whose ticket it is, first print and reprint', () => {
     for (const reprint of [false, true]) {
       expect(isLeftBehind(paperOf(reprint), [{ tsn: null }, { tsn: TSN }])).toBe(false);

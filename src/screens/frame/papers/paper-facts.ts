@@ -2,6 +2,7 @@
 import { type Say, say } from '../../../i18n/say.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { isToHandOver, type PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
+import { parseSerial, serialDigits } from '../../../wagering/tickets/ticket-serial.ts';
 
 /**
  * Returns an SVG document as the address of a picture. A picture runs no scripts, and the page's policy
@@ -37,6 +38,17 @@ export function takeAllWords(papers: Papers): Say {
 
 /** Begins the print job's id of a ticket; its serial number follows. */
 const TICKET = 'ticket:';
+
+/**
+ * Returns the digits of the bar code of a ticket or voucher on the screen (serialDigits); null: the paper is
+ * neither.
+ */
+export function barCodeOfPaper({ id }: Pick<PaperOnScreen, 'id'>): string | null {
+  const [kind = '', number = ''] = id.split(':');
+  if (kind !== 'ticket' && kind !== 'slip') return null;
+  const serial = parseSerial(number);
+  return serial.ok ? serialDigits(serial.value) : null;
+}
 
 /**
  * Returns true for a sold ticket of an earlier customer, who left without it. A test ticket belongs to no
