@@ -10,6 +10,7 @@ const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 describe('the words of a self-serve terminal', () => {
   it.each([
     ['refusal.notEnoughLegs', 'Choose more runners'],
+    ['refusal.invalidRunners', 'Choose more runners'],
     ['refusal.tooManyAlls', '“All runners” is chosen too often'],
     ['runner.keyHorse', 'In any place'],
     ['runner.smartQuickPick', 'Buy a smart pick'],
