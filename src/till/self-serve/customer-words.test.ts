@@ -28,6 +28,14 @@ describe('a paper that was paid onto the account', () => {
     expect(line.key).toBe('selfServe.ontoAccount');
     expect(line.data).toMatchObject({ amount });
   });
+
+  it('is told with its amount alone where it was cancelled', () => {
+    const amount = pennies(600);
+    const line = CUSTOMERS_WORDS.line(
+      say('account.cancelledLine', { tsn: aSerial('5D41-0B11-7A21'), amount }),
+    );
+    expect(line.key).toBe('selfServe.cancelledLine');
+  });
 });
 
 describe('a refused bet at a self-serve terminal', () => {

@@ -76,6 +76,7 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'done.voucher': 'selfServe.takeVoucher',
   'cash.doneLine': 'selfServe.addedLine',
   'cancel.doneLine': 'selfServe.cancelledLine',
+  'account.cancelledLine': 'selfServe.cancelledLine',
   'account.cashedLine': 'selfServe.ontoAccount',
   'scan.unclear': 'selfServe.scanAgain',
   'scan.notRead': 'selfServe.scanAgain',
