@@ -47,6 +47,10 @@ describe('the words of the key that buys', () => {
     expect(named({ race: ALL_RACES })).toBe('Buy $2 Win 5, all races');
   });
 
+  it('keep the number of a bet on the line of its name', () => {
+    expect(named({ name: 'Pick 4' })).toBe('Buy $2 Pick\u00a04 5, race 3');
+  });
+
   it('leave many runners to the legs', () => {
     const many = { bet: sampleBet(TRIFECTA), name: 'Trifecta', legs: [leg(3, 10), leg(3, 10), leg(1, 2, 5)] };
     expect(named(many)).toBe('Buy $2 Trifecta, race 3');

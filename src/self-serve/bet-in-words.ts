@@ -23,16 +23,20 @@ export interface BetToName {
 /** Leaves longer runners to the legs, which show them: the key keeps its size. Characters. */
 const MOST_RUNNERS = 14;
 
-/** Names the bet, its runners where they are few, and its race. */
+/**
+ * Names the bet, its runners where they are few, and its race. Keeps the number of a 'Pick 4' on the line of its
+ * name: alone before the races it reads like a runner.
+ */
 export function buyWords({ bet, name, amount, race, sport, legs, words }: BetToName): Say {
   const runners = legs
     .filter(({ choices }) => choices.length > 0)
     .map((leg) => legInNumbers(leg, words))
     .join(' / ');
   const where = whereOf(bet, race, sport);
+  const named = name.replace(/ (?=\d)/g, '\u00a0');
   return runners.length > MOST_RUNNERS
-    ? say('selfServe.buyBetOnly', { amount, bet: name, where })
-    : say('selfServe.buyBet', { amount, bet: name, runners, where });
+    ? say('selfServe.buyBetOnly', { amount, bet: named, where })
+    : say('selfServe.buyBet', { amount, bet: named, runners, where });
 }
 
 /**
