@@ -21,6 +21,8 @@ const HELP: Partial<Readonly<Record<HomeView, TextKey>>> = {
 export function StepHelp({ view }: { readonly view: HomeView }): ReactNode {
   const say = useSay();
   const help = HELP[view];
+  // A ticket that is asked for is not of the race that is bet on.
+  if (view === 'EnterTicket') return <p className="self-serve__help" />;
   return (
     <p className="self-serve__help">
       <span className="self-serve__helpWords">{help === undefined ? <RaceInWords /> : say(help)}</span>

@@ -114,6 +114,11 @@ describe('the foot of a self-serve terminal', () => {
     expect(view.all('.self-serve__help')[0]?.textContent).toMatch(/Race 3.*minutes to post/);
   });
 
+  it('names no race below the question for a ticket, which may be of another race', () => {
+    const view = atWin('EnterTicket');
+    expect(view.all('.self-serve__help')[0]?.textContent).toBe('');
+  });
+
   it('shows the runners of a leg as cloths below its place', () => {
     const view = at(sampleBet(TRIFECTA), 'Runner', [[1, 2, 3], [], [1, 2, 3, 4, 5, 6]]);
     const legs = view.all('.leg-button').map(({ textContent }) => textContent);
