@@ -72,11 +72,7 @@ export function assembleSignedOnTill(
     log,
   );
   const cards = createCardBook({ http, clock, ageLimit: cardAgeLimit(store) });
-  if (hasPractice(settings.settings()))
-    void import('./demo/offer-practice.ts').then(({ offerPractice }) =>
-      offerPractice({ store, clock, cards }),
-    );
-  return createSignedOnTill({
+  const till = createSignedOnTill({
     ...given,
     calls: createToteCalls(http, session),
     cards,
@@ -125,6 +121,19 @@ export function assembleSignedOnTill(
       return samplePaper(sample, language ?? own, { associationName, brand: brand.now(), money });
     },
   });
+  if (hasPractice(settings.settings()))
+    void import('./demo/offer-practice.ts').then(({ offerPractice }) =>
+      offerPractice({
+        store,
+        clock,
+        cards,
+        journal: given.journal,
+        print: till.printing.print,
+        facts: documents.facts,
+        log,
+      }),
+    );
+  return till;
 }
 
 /** Returns true for a self-serve terminal of a demo or a training room: keys put notes in. */

@@ -59,7 +59,7 @@ export function dateAtTime(epoch: number): string {
  * Spanish, '2026/09/12' in Chinese. Reading: the specification orders the list of printers only. A customer
  * who reads another order is at the track on a wrong day.
  */
-function dayOf(epoch: number, language: string): string {
+export function dayOf(epoch: number, language: string): string {
   const date = new Date(epoch);
   const [year, month, day] = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())];
   if (/^zh\b/i.test(language)) return `${year}/${month}/${day}`;

@@ -1,6 +1,12 @@
 /** Lists scenes of practice customers, in the column of a training window. */
 import { besideLogAtom } from '../../../src/screens/home/customer/beside-log.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
+import { COURSE } from '../../../src/training/lessons/course.ts';
+import {
+  lessonCommandsAtom,
+  lessonsAtom,
+  type TellersLessons,
+} from '../../../src/training/lessons/lessons-state.ts';
 import { practiceCommandsAtom } from '../../../src/training/practice/practice.ts';
 import { type Practice, practiceAtom } from '../../../src/training/practice/practice-state.ts';
 import { PracticePlace } from '../../../src/training/screens/PracticePlace.tsx';
@@ -12,6 +18,8 @@ import { building } from './windows.ts';
 
 const nothing = (): void => undefined;
 const COMMANDS = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
+
+const LESSON_COMMANDS = { begin: nothing, stop: nothing, printCertificate: nothing };
 
 const WAGER = checkWager(
   exampleCard(),
@@ -42,7 +50,16 @@ const CUSTOMER = {
   isHinted: false,
 } as const;
 
-function practice(state: Practice): Scene {
+const DONE = Object.fromEntries(COURSE.slice(0, 4).map(({ id }) => [id, NOW]));
+
+/** Returns the lessons of a teller who has done the first four, with one under way. */
+function lessons(id: string | null, counts: Readonly<Record<string, number>> = {}): TellersLessons {
+  const running = COURSE.find((lesson) => lesson.id === id) ?? null;
+  const open = running === null ? null : { id: running.id, counts };
+  return { lessons: COURSE, progress: { done: DONE, open }, running, notCounted: null };
+}
+
+function practice(state: Practice, taught: TellersLessons = lessons(null)): Scene {
   return {
     page: home,
     set(store) {
@@ -50,6 +67,8 @@ function practice(state: Practice): Scene {
       store.set(settingsAtom, (settings) => ({ ...settings, demoMode: true }));
       store.set(practiceCommandsAtom, COMMANDS);
       store.set(besideLogAtom, { Place: PracticePlace });
+      store.set(lessonCommandsAtom, LESSON_COMMANDS);
+      store.set(lessonsAtom, taught);
       store.set(practiceAtom, state);
     },
   };
@@ -83,4 +102,17 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-nobody': practice({ phase: 'nobody', record: RECORD }),
   'practice-failed': practice({ phase: 'failed', record: RECORD }),
   'practice-looking': practice({ phase: 'looking', record: { served: 0, right: 0, streak: 0 } }),
+  'lesson-list': {
+    ...practice(served([]), { ...lessons('wheels-and-keys', { right: 3 }), running: null }),
+    press: 'lesson.list',
+  },
+  'lesson-asking': practice(
+    { phase: 'asking', record: RECORD, customer: CUSTOMER },
+    lessons('wheels-and-keys', { right: 3 }),
+  ),
+  'lesson-right': practice(served([]), lessons('wheels-and-keys', { right: 3 })),
+  'lesson-tapped': practice(served([]), { ...lessons('number-pad'), notCounted: 'tapped' }),
+  'lesson-task': practice({ phase: 'off' }, lessons('doubts')),
+  'lesson-task-short': practice({ phase: 'off' }, lessons('drawer', { draw: 1 })),
+  'lesson-done': practice({ phase: 'off' }, { ...lessons(null), running: COURSE[0] ?? null }),
 };

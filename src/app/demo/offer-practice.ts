@@ -1,17 +1,34 @@
-/** Offers practice customers in a training window, who speak its language. Loaded by such windows alone. */
+/**
+ * Offers practice customers and lessons in a training window, in its language. Loaded by such windows alone.
+ */
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { siteAddress } from '../../config/program-address.ts';
+import { certificateDocument } from '../../documents/reports/certificate.ts';
+import { dayOf } from '../../i18n/times.ts';
+import type { Journal } from '../../journal/journal.ts';
 import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
+import type { PrintReport } from '../../till/printing/report-print.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
+import { isMiniBanker } from '../../till/window/modes.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { CardBook } from '../../tote/card-book.ts';
 import { MANNERS } from '../../training/asks/ask.ts';
 import { USUAL_AMOUNTS } from '../../training/asks/draw-ask.ts';
+import { teachable } from '../../training/lessons/course.ts';
+import { createLessons } from '../../training/lessons/create-lessons.ts';
+import { type Lesson, lessonWords } from '../../training/lessons/lesson.ts';
+import { lessonCommandsAtom, lessonsAtom } from '../../training/lessons/lessons-state.ts';
+import type { Progress } from '../../training/lessons/progress.ts';
+import { allLessons } from '../../training/lessons/site-lessons.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
+import type { CustomerRange } from '../../training/practice/practice-steps.ts';
 import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
 import { speechIn } from '../../training/speech/speech-in.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
+import { type PaperFacts, windowContext } from '../printers/paper-facts.ts';
 import { watchOpenCards } from './open-cards.ts';
 
 /** Bets that a customer may ask for, wherever a race has them. */
@@ -23,22 +40,66 @@ export interface PracticeOffer {
   readonly store: Store;
   readonly clock: Clock;
   readonly cards: Pick<CardBook, 'watchSummary' | 'watchCard'>;
+  readonly journal: Pick<Journal<never>, 'keep' | 'kept'>;
+  readonly print: PrintReport;
+  readonly facts: () => PaperFacts;
+  readonly log: (message: string) => void;
 }
 
 /** Puts practice into the place of the recent transactions. */
-export function offerPractice({ store, clock, cards }: PracticeOffer): void {
+export function offerPractice({ store, clock, cards, journal, print, facts, log }: PracticeOffer): void {
   const practice = createPractice({
     store,
     clock,
     random: seededRandom(`practice ${clock.now()}`),
-    range: { bets: BETS, manners: MANNERS, amounts: USUAL_AMOUNTS, mostCost: MOST_COST },
+    range: () => rangeOf(store.get(lessonsAtom)?.running ?? null),
     speech: () => speechIn(store.get(settingsAtom).language),
     watchCards: (seen) => watchOpenCards(cards, seen),
+  });
+  const lessons = createLessons({
+    store,
+    clock,
+    practice,
+    journal,
+    lessons: allLessons({
+      fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
+      log,
+    }).then((lessons) => teachable(lessons, isMiniBanker(store.get(settingsAtom)))),
+    watchTaps(seen) {
+      document.addEventListener('pointerdown', ({ target }) => {
+        if (!(target instanceof Element && target.closest('.practice, .lessons') !== null)) seen();
+      });
+    },
+    printCertificate: (all, progress) => print(() => certificateOf(all, progress, facts())),
+    log,
   });
   // The record is one teller's: the next one begins anew.
   store.sub(tellerAtom, () => {
     if (store.get(tellerAtom) === null) practice.end();
   });
   store.set(practiceCommandsAtom, practice);
+  store.set(lessonCommandsAtom, lessons);
   store.set(besideLogAtom, { Place: PracticePlace });
+}
+
+/** Returns the range of a lesson's customers; without one, all that is practised. */
+function rangeOf(lesson: Lesson | null): CustomerRange {
+  const { bets, manners, amounts, wantMore } = lesson?.customers ?? {
+    bets: BETS,
+    manners: MANNERS,
+    amounts: undefined,
+    wantMore: true,
+  };
+  return { bets, manners, amounts: amounts ?? USUAL_AMOUNTS, mostCost: MOST_COST, wantMore };
+}
+
+function certificateOf(lessons: readonly Lesson[], { done }: Progress, facts: PaperFacts): PrintDocument {
+  const context = windowContext(facts);
+  const { language, say } = context;
+  const listed = lessons.flatMap(({ id, title }) => {
+    const { [id]: at } = done;
+    if (at === undefined) return [];
+    return [{ title: lessonWords(title, language, say), day: dayOf(at, language) }];
+  });
+  return certificateDocument({ lessons: listed, of: lessons.length }, context);
 }

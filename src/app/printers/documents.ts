@@ -37,6 +37,8 @@ export interface Documents {
   readonly ofSessions: SessionDocuments;
   readonly ofTeller: TellerReportDocuments & TellerSlipDocuments;
   readonly ofPunch: PunchDocument;
+  /** Returns what the window knows now, for a paper that is loaded later. */
+  readonly facts: () => PaperFacts;
 }
 
 /** `brand` returns the association's picture; undefined until it is loaded. */
@@ -59,6 +61,7 @@ export function createDocuments(
   }
 
   return {
+    facts,
     ofTransaction: transactionPapers(facts),
     test: () => testPaper(facts()),
     ofTeller: {

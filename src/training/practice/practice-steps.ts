@@ -16,9 +16,14 @@ import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practi
 /** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
 
-/** Holds the range of wishes, and the words. */
+/** Limits what customers want, and says if some want more once they have their ticket. */
+export interface CustomerRange extends AskRange {
+  readonly wantMore: boolean;
+}
+
+/** Holds the range of wishes at this moment, and the words. */
 export interface PracticeTalk {
-  readonly range: AskRange;
+  readonly range: () => CustomerRange;
   readonly speech: () => Speech;
   readonly random: Random;
 }
@@ -29,7 +34,7 @@ export function nextCustomer(
   talk: PracticeTalk,
   stepsUp: Pick<PracticeCustomer, 'number' | 'since'>,
 ): PracticeCustomer | null {
-  const ask = drawAsk(openCards(cards), talk.range, talk.random);
+  const ask = drawAsk(openCards(cards), talk.range(), talk.random);
   return ask === null ? null : customerWho(ask, cards, talk, stepsUp);
 }
 
@@ -41,7 +46,8 @@ export function customerWho(
   { number, since }: Pick<PracticeCustomer, 'number' | 'since'>,
 ): PracticeCustomer {
   const place = placeOf(ask, openCards(cards));
-  const second = drawSecondWish(ask.wager, place.card, range, random);
+  const limits = range();
+  const second = limits.wantMore ? drawSecondWish(ask.wager, place.card, limits, random) : null;
   const sentence = speech().wager(ask, place, drawFrom(random));
   const more = second?.kind === 'again' ? second.wager.totalCost : pennies(0);
   const hand = handOf(addPennies(ask.wager.totalCost, more));

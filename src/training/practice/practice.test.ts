@@ -19,7 +19,7 @@ const CLOSED: Card = {
   races: sampleCard().races.map((race) => ({ ...race, status: 'Official' })),
 };
 
-function window() {
+function window({ wantMore = true } = {}) {
   const store = createStore();
   let now = 0;
   let tell: (cards: readonly Card[] | null) => void = () => undefined;
@@ -28,7 +28,13 @@ function window() {
     store,
     clock: { now: () => now },
     random: seededRandom('practice'),
-    range: { bets: [1, 8], manners: ['straight', 'box'], amounts: USUAL_AMOUNTS, mostCost: pennies(10_000) },
+    range: () => ({
+      bets: [1, 8],
+      manners: ['straight', 'box'],
+      amounts: USUAL_AMOUNTS,
+      mostCost: pennies(10_000),
+      wantMore,
+    }),
     speech: () => AMERICAN,
     watchCards(seen) {
       tell = seen;
@@ -226,6 +232,18 @@ describe('practice customers', () => {
     at.sell([ask.wager, ...(wish === null ? [] : [wish.wager])]);
     at.totalOut();
     expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] }, record: { right: 1 } });
+  });
+
+  it('lets nobody want more where the range has none who do', () => {
+    const at = window({ wantMore: false });
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const wishes = new Set<unknown>();
+    for (let customers = 0; customers < 50; customers += 1) {
+      wishes.add(at.asking().second);
+      at.practice.next();
+    }
+    expect([...wishes]).toEqual([null]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /**
  * Draws the practice customer in the column of recent transactions: what they say, what they hold, and how
- * they were served. Without practice it draws the transactions and, between two customers, a key that begins
- * it.
+ * they were served. Draws the lesson under way, also one without customers. Without practice it draws the
+ * transactions and, between two customers, the keys that begin it.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
@@ -12,6 +12,7 @@ import { customerAtom } from '../../till/session/customer-state.ts';
 import { wagersInWords } from '../../till/transactions/wagers-in-words.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
 import {
   type Practice,
@@ -22,6 +23,8 @@ import {
   type ServedCustomer,
 } from '../practice/practice-state.ts';
 import './practice.css';
+import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
+import { LessonsKey } from './LessonsDialog.tsx';
 
 const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   nothing: 'practice.nothing',
@@ -36,6 +39,11 @@ const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   kept: 'practice.kept',
 };
 
+const NOT_COUNTED: Readonly<Record<NotCounted, TextKey>> = {
+  notTyped: 'lesson.notTyped',
+  tapped: 'lesson.tapped',
+};
+
 const WITHOUT_CUSTOMER = {
   looking: 'practice.looking',
   nobody: 'practice.nobody',
@@ -47,16 +55,22 @@ export function PracticePlace({ recent }: { readonly recent: ReactNode }): React
   const say = useSay();
   const practice = useAtomValue(practiceAtom);
   const commands = useAtomValue(practiceCommandsAtom);
+  const lessons = useAtomValue(lessonsAtom);
   const { active } = useAtomValue(customerAtom);
   if (commands === null) return recent;
   if (practice.phase !== 'off') return <Customer practice={practice} commands={commands} />;
+  if (lessons !== null && lessons.running !== null)
+    return <LessonCard now={lessons} lesson={lessons.running} />;
   return (
     <>
       {recent}
       {active ? null : (
-        <Button className="practice-begin" size="small" onClick={commands.begin}>
-          {say('practice.begin')}
-        </Button>
+        <div className="practice-begin">
+          <Button size="small" onClick={commands.begin}>
+            {say('practice.begin')}
+          </Button>
+          <LessonsKey size="small" />
+        </div>
       )}
     </>
   );
@@ -72,9 +86,9 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
   return (
     <section className="practice" aria-label={say('practice.name')}>
       <div className="practice__row practice__head">
-        <span>
+        <LessonHead>
           {'customer' in practice ? say('practice.customer', { number: practice.customer.number }) : ''}
-        </span>
+        </LessonHead>
         <span className="practice__hand">
           {'customer' in practice ? <Hand customer={practice.customer} /> : ''}
         </span>
@@ -114,7 +128,13 @@ function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
     );
   }
   if (practice.phase === 'served') return <Outcome customer={practice.customer} outcome={practice.outcome} />;
-  return <span>{say(WITHOUT_CUSTOMER[practice.phase])}</span>;
+  return <Nobody phase={practice.phase} />;
+}
+
+function Nobody({ phase }: { readonly phase: keyof typeof WITHOUT_CUSTOMER }): ReactNode {
+  const say = useSay();
+  const isLesson = useAtomValue(lessonsAtom)?.running != null;
+  return <span>{say(isLesson && phase === 'nobody' ? 'lesson.nobody' : WITHOUT_CUSTOMER[phase])}</span>;
 }
 
 /** Returns how long the words are, by which the letters are chosen: they fit without scrolling. */
@@ -146,13 +166,16 @@ function Outcome({
   readonly outcome: ServedCustomer;
 }): ReactNode {
   const say = useSay();
+  const notCounted = useAtomValue(lessonsAtom)?.notCounted ?? null;
   const isRight = outcome.mistakes.length === 0;
+  const right =
+    notCounted === null
+      ? say('practice.isRight', { seconds: outcome.seconds })
+      : say(NOT_COUNTED[notCounted]);
   return (
     <>
       <span className="practice__verdict" data-right={isRight}>
-        {isRight
-          ? say('practice.isRight', { seconds: outcome.seconds })
-          : outcome.mistakes.map((mistake) => say(MISTAKES[mistake])).join(' ')}
+        {isRight ? right : outcome.mistakes.map((mistake) => say(MISTAKES[mistake])).join(' ')}
       </span>
       {isRight ? null : <Wish customer={customer} />}
     </>
@@ -193,7 +216,10 @@ function Keys({
           <Button onClick={commands.hint}>{say('practice.hint')}</Button>
         </>
       ) : (
-        <Button onClick={commands.next}>{say('practice.next')}</Button>
+        <>
+          <Button onClick={commands.next}>{say('practice.next')}</Button>
+          <NextLessonKey />
+        </>
       )}
       <Button onClick={commands.end}>{say('practice.end')}</Button>
     </>

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../i18n/translate.ts';
+import '../../i18n/window-texts.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
+import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../wagering/testing/sample-card.ts';
+import { drawAsk, USUAL_AMOUNTS } from '../asks/draw-ask.ts';
+import { COURSE, teachable } from './course.ts';
+import { lessonWords } from './lesson.ts';
+import { allLessons, readLessons } from './site-lessons.ts';
+
+const say = translator('en-us', DEFAULT_MONEY_FORMAT);
+
+/** A card whose races have every bet of the course. */
+const CARD = {
+  ...sampleCard(),
+  races: Array.from({ length: 8 }, (_, race) => ({
+    ...sampleRace(race + 1),
+    bettingInterests: sampleInterests(10),
+    availableBets: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 23, 24]
+      .filter((id) => race === 0 || id < 14 || id > 18)
+      .map((id) => sampleBet(id)),
+  })),
+};
+
+const OWN = {
+  id: 'house-bet',
+  title: { 'en-us': 'Our bet', 'es-CL': 'Nuestra apuesta' },
+  text: 'Sell our bet.',
+  customers: { bets: [1], manners: ['straight'], amounts: [300] },
+  check: { kind: 'customers', right: 2 },
+};
+const file = (...lessons: readonly unknown[]): string => JSON.stringify({ lessons });
+
+describe('the course', () => {
+  it('has an id and words of its own for each lesson', () => {
+    expect(new Set(COURSE.map(({ id }) => id)).size).toBe(COURSE.length);
+    for (const { title, text } of COURSE) {
+      for (const words of [title, text]) expect(lessonWords(words, 'en-us', say)).toMatch(/^[^{}]+$/);
+    }
+  });
+
+  it('passes the check of a site’s file, in other words', () => {
+    const others = COURSE.map((lesson) => ({ ...lesson, id: `our-${lesson.id}`, title: 'x', text: 'x' }));
+    expect(readLessons(file(...others))).toMatchObject({ lessons: { length: COURSE.length } });
+  });
+
+  it.each(COURSE.filter(({ customers }) => customers !== null).map((lesson) => [lesson.id, lesson] as const))(
+    'sends customers for %s, of every bet and manner that it names',
+    (_, { customers }) => {
+      const range = { mostCost: pennies(20_000), amounts: USUAL_AMOUNTS, bets: [], manners: [], ...customers };
+      const random = seededRandom('course');
+      const asks = Array.from({ length: 300 }, () => drawAsk([CARD], { ...range, amounts: USUAL_AMOUNTS }, random));
+      const manners = new Set(asks.map((ask) => ask?.manner));
+      expect([...manners].toSorted()).toEqual([...range.manners].toSorted());
+    },
+  );
+
+  it('leaves bags out at a window that has none', () => {
+    const without = teachable(COURSE, false).map(({ id }) => id);
+    expect(without).toEqual(COURSE.map(({ id }) => id).filter((id) => id !== 'bags'));
+    expect(teachable(COURSE, true)).toEqual(COURSE);
+  });
+});
+
+describe('a site’s own lessons', () => {
+  const load = async (answer: () => Response) => {
+    const log: string[] = [];
+    const lessons = await allLessons({
+      fetch: () => new Promise((resolve) => resolve(answer())),
+      log: (line) => log.push(line),
+    });
+    return { added: lessons.slice(COURSE.length), log };
+  };
+
+  it('come after the program’s, in the site’s words', async () => {
+    const { added, log } = await load(() => new Response(file(OWN)));
+    expect(log).toEqual([]);
+    expect(added).toMatchObject([{ id: 'house-bet', check: { kind: 'customers', right: 2, inRow: false } }]);
+    const [lesson] = added;
+    expect(lesson?.customers?.amounts).toEqual([300n]);
+    const words = ['en-us', 'es-CL', 'zh-HK'].map((language) =>
+      lessonWords(lesson?.title ?? { own: {} }, language, say),
+    );
+    expect(words).toEqual(['Our bet', 'Nuestra apuesta', 'Our bet']);
+  });
+
+  it.each<[string, string]>([
+    ['no JSON', '{'],
+    ['a bet that is a box', file({ ...OWN, customers: { ...OWN.customers, bets: [9] } })],
+    ['a bet that there is not', file({ ...OWN, customers: { ...OWN.customers, bets: [999] } })],
+    ['an unknown manner', file({ ...OWN, customers: { ...OWN.customers, manners: ['sideways'] } })],
+    ['an unknown act', file({ ...OWN, customers: null, check: { kind: 'acts', acts: [{ act: 'x', times: 1 }] } })],
+    ['customers whom nothing counts', file({ ...OWN, check: { kind: 'acts', acts: [{ act: 'draw', times: 1 }] } })],
+    ['a count without customers', file({ ...OWN, customers: null })],
+    ['no words', file({ ...OWN, text: ' ' })],
+    ['one id twice', file(OWN, OWN)],
+    ['an id of the program', file({ ...OWN, id: 'boxes' })],
+  ])('are not taken from a file with %s, and the log says why', async (_, text) => {
+    const { added, log } = await load(() => new Response(text));
+    expect(added).toEqual([]);
+    expect(log).toEqual([expect.stringMatching(/^local\/lessons\.json not taken: .+/)]);
+  });
+
+  it.each<[string, () => Response]>([
+    ['has no such file', () => new Response('', { status: 404 })],
+    ['gives a page for it', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    [
+      'is out of reach',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('are none where the site %s', async (_, answer) => {
+    expect(await load(answer)).toEqual({ added: [], log: [] });
+  });
+});

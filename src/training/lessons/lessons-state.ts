@@ -1,0 +1,33 @@
+/** Holds the lessons of the teller at the window, and the one under way. */
+import { atom } from 'jotai/vanilla';
+import type { Lesson } from './lesson.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Says of the customer served last that they were served right and do not count: not with the typed line, or
+ * with a tap.
+ */
+export type NotCounted = 'notTyped' | 'tapped';
+
+export interface TellersLessons {
+  readonly lessons: readonly Lesson[];
+  readonly progress: Progress;
+  /** The lesson under way; null: none is. */
+  readonly running: Lesson | null;
+  readonly notCounted: NotCounted | null;
+}
+
+/** Null while nobody is signed on, or while the progress is being read. */
+export const lessonsAtom = atom<TellersLessons | null>(null);
+
+export interface LessonCommands {
+  /** Begins a lesson, or goes on with the open one. Sends its practice customers, if it has any. */
+  readonly begin: (id: string) => void;
+  /** Stops the lesson under way; its counts stay. */
+  readonly stop: () => void;
+  /** Prints a certificate of the lessons that the teller has done. */
+  readonly printCertificate: () => void;
+}
+
+/** The commands of lessons; null in a window that has none. */
+export const lessonCommandsAtom = atom<LessonCommands | null>(null);

@@ -1,0 +1,76 @@
+/** Draws the lesson under way: its name and progress, and for one without customers its text. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useLanguage, useSay } from '../../i18n/SayProvider.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { type Lesson, lessonWords } from '../lessons/lesson.ts';
+import { lessonCommandsAtom, lessonsAtom, type TellersLessons } from '../lessons/lessons-state.ts';
+import { stepsOf } from '../lessons/progress.ts';
+import { LessonsKey } from './LessonsDialog.tsx';
+
+/** Draws the name and progress of the lesson under way; without one, the words that it is given. */
+export function LessonHead({ children }: { readonly children: ReactNode }): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  const now = useAtomValue(lessonsAtom);
+  if (now === null || now.running === null) return <span>{children}</span>;
+  const { count, of } = stepsOf(now.progress, now.running);
+  return (
+    <span className="practice__lesson">
+      <span className="practice__lesson-name">{lessonWords(now.running.title, language, say)}</span>
+      <span>{say('lesson.steps', { number: count, of })}</span>
+    </span>
+  );
+}
+
+interface LessonCardProps {
+  readonly now: TellersLessons;
+  readonly lesson: Lesson;
+}
+
+/** Draws a lesson that no customer comes for. */
+export function LessonCard({ now, lesson }: LessonCardProps): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  const commands = useAtomValue(lessonCommandsAtom);
+  const text = lessonWords(lesson.text, language, say);
+  return (
+    <section className="practice" aria-label={say('lesson.list')}>
+      <div className="practice__row practice__head">
+        <LessonHead>{null}</LessonHead>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long text */}
+      <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(text)}>
+        {isOver(now, lesson) ? (
+          <span className="practice__verdict" data-right>
+            {say('lesson.isDone')}
+          </span>
+        ) : (
+          <span className="practice__task">{text}</span>
+        )}
+      </output>
+      <div className="practice__keys">
+        <NextLessonKey />
+        <Button onClick={() => commands?.stop()}>{say('practice.end')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Draws the key to the lessons; it offers the next one once this one is done. */
+export function NextLessonKey(): ReactNode {
+  const say = useSay();
+  const now = useAtomValue(lessonsAtom);
+  const isNext = now !== null && now.running !== null && isOver(now, now.running);
+  return isNext ? <LessonsKey label={say('lesson.nextLesson')} /> : <LessonsKey />;
+}
+
+function isOver({ progress }: TellersLessons, lesson: Lesson): boolean {
+  const { count, of } = stepsOf(progress, lesson);
+  return count === of;
+}
+
+/** Returns how long the text is, by which the letters are chosen. */
+function lengthOf(text: string): 'long' | 'longest' {
+  return text.length > 70 ? 'longest' : 'long';
+}
