@@ -3,44 +3,24 @@
  * something else to the next one.
  */
 import type { Page } from 'playwright/test';
-import {
-  balancePanel,
-  buyKey,
-  type CalledWager,
-  enterWager,
-  openTerminal,
-  paperOut,
-  signOn,
-} from '../../acts.ts';
+import { type CalledWager, openTerminal, signOn } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
+import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
-
-const practice = (page: Page) => page.getByRole('region', { name: 'Practice customer' });
-const practiceKey = (page: Page, name: string) => practice(page).getByRole('button', { name, exact: true });
 
 /** Asks for hints until a customer wants one runner to win, place or show; returns what they want. */
 async function simpleCustomer(page: Page): Promise<CalledWager> {
-  const form = /^(.+), race (\d+): (Win|Place|Show) Runners: (\d+) Bets: 1 × (\$\d+)\.00$/;
-  let wish: RegExpExecArray | null = null;
+  let wish: CalledWager | null = null;
   await expect
     .poll(async () => {
       if ((await practice(page).count()) > 0) await practiceKey(page, 'Stop').click();
       await page.getByRole('button', { name: 'Practice customers' }).click();
-      await practiceKey(page, 'Hint').click();
-      wish = form.exec((await practice(page).locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' '));
-      return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish[5] ?? '');
+      wish = await hintedWager(page);
+      return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish.amount);
     })
     .toBe(true);
-  const [, card = '', race = '', pool = '', runner = '', amount = ''] = wish ?? [];
-  return { card, race: Number(race), pool, amount, legs: [[Number(runner)]] };
-}
-
-async function serve(page: Page, wager: CalledWager): Promise<void> {
-  await enterWager(page, wager);
-  await buyKey(page).click();
-  await paperOut(page);
-  await balancePanel(page).click();
-  await page.getByRole('button', { name: 'Collect' }).click();
+  if (wish === null) throw new Error('nobody wants a simple bet');
+  return wish;
 }
 
 /** Serves customers until one is content with a single ticket: some want more once they have it. */

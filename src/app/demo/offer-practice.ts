@@ -67,7 +67,7 @@ export function offerPractice({ store, clock, cards, journal, print, facts, log 
     }).then((lessons) => teachable(lessons, isMiniBanker(store.get(settingsAtom)))),
     watchTaps(seen) {
       document.addEventListener('pointerdown', ({ target }) => {
-        if (!(target instanceof Element && target.closest('.practice, .lessons') !== null)) seen();
+        if (!(target instanceof Element && target.closest('.practice') !== null)) seen();
       });
     },
     printCertificate: (all, progress) => print(() => certificateOf(all, progress, facts())),

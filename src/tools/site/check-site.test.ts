@@ -32,6 +32,19 @@ describe('a site’s folder', () => {
     ]);
   });
 
+  it('may have lessons of its own', () => {
+    const lesson = {
+      id: 'two-vouchers',
+      title: 'Two vouchers',
+      text: 'Sell two vouchers.',
+      check: { kind: 'acts', acts: [{ act: 'voucherSold', times: 2 }] },
+    };
+    expect(said({ 'lessons.json': JSON.stringify({ lessons: [lesson] }) })).toEqual([]);
+    expect(said({ 'lessons.json': JSON.stringify({ lessons: [{ ...lesson, id: 'boxes' }] }) })).toEqual([
+      'lessons.json:1:1 boxes is a lesson of the program',
+    ]);
+  });
+
   it.each<[string, Files, string]>([
     [
       'an unknown setting',

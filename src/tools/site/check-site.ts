@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS, type SettingKey, settingsSchema } from '../../config/
 import { type ExaminedFile, examineSettingsFile, type Place } from '../../config/site-files/settings-file.ts';
 import { mistakeOfKey } from '../../config/window-key.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
+import { readLessons } from '../../training/lessons/site-lessons.ts';
 import { checkTexts, isTextFile } from './check-texts.ts';
 import { keyMistakeWords, mistakeWords, type SiteMistake } from './mistake-words.ts';
 import { CORE_FILE, type SiteFolder, windowKeyOf } from './site-folder.ts';
@@ -27,6 +28,8 @@ const EARLY_SETTINGS = [
   'demoMode',
   'trainingRoom',
 ] as const satisfies readonly SettingKey[];
+/** Names a site's own lessons, which training windows add to the program's. */
+const LESSONS_FILE = 'lessons.json';
 /** Names the schema's copy, which editors read. */
 const SCHEMA_FILE = 'site.schema.json';
 const FIRST: Place = { line: 1, column: 1 };
@@ -47,7 +50,10 @@ export function checkSite({ files, read }: SiteFolder): SiteReport {
           ...one.mistakes.map((mistake) => ({ file, ...place(mistake), reason: reasonOf(mistake) })),
         );
       } else if (isTextFile(file)) mistakes.push(...checkTexts(file, read(file)));
-      else mistakes.push({ file, ...FIRST, reason: 'is read by no terminal. Is its name right?' });
+      else if (file === LESSONS_FILE) {
+        const lessons = readLessons(read(file));
+        if ('mistake' in lessons) mistakes.push({ file, ...FIRST, reason: lessons.mistake });
+      } else mistakes.push({ file, ...FIRST, reason: 'is read by no terminal. Is its name right?' });
     }
   }
   mistakes.push(...windowMistakes(examined), ...valueMistakes(examined, new Set(files)));

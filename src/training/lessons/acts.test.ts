@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
-import { type Act, isShiftClosed, newActs, NOTHING_COUNTED } from './acts.ts';
+import { type Act, isShiftClosed, NOTHING_COUNTED, newActs } from './acts.ts';
 
 let ids = 0;
 

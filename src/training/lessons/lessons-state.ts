@@ -31,3 +31,6 @@ export interface LessonCommands {
 
 /** The commands of lessons; null in a window that has none. */
 export const lessonCommandsAtom = atom<LessonCommands | null>(null);
+
+/** True while the list of lessons is open over the window. */
+export const isLessonListOpenAtom = atom(false);

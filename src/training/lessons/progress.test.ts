@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from './lesson.ts';
-import { afterCount, begun, type Counted, isDone, NO_PROGRESS, nextLesson, readProgress, stepsOf } from './progress.ts';
+import {
+  afterCount,
+  begun,
+  type Counted,
+  isDone,
+  NO_PROGRESS,
+  nextLesson,
+  readProgress,
+  stepsOf,
+} from './progress.ts';
 
 function lesson(id: string, check: Lesson['check']): Lesson {
   return { id, title: { own: { '': id } }, text: { own: { '': id } }, customers: null, check };
@@ -25,7 +34,13 @@ describe('the progress of a teller', () => {
   it.each<[string, Lesson, readonly Counted[], { count: number; of: number }, boolean]>([
     ['customers in all, one to go', IN_ALL, ['right', 'wrong'], { count: 1, of: 2 }, false],
     ['customers in all', IN_ALL, ['right', 'wrong', 'right'], { count: 2, of: 2 }, true],
-    ['customers in a row, broken by a mistake', IN_ROW, ['right', 'wrong', 'right'], { count: 1, of: 2 }, false],
+    [
+      'customers in a row, broken by a mistake',
+      IN_ROW,
+      ['right', 'wrong', 'right'],
+      { count: 1, of: 2 },
+      false,
+    ],
     ['customers in a row', IN_ROW, ['right', 'wrong', 'right', 'right'], { count: 2, of: 2 }, true],
     ['acts, one more often than asked', ACTS, ['draw', 'draw', 'return'], { count: 2, of: 3 }, false],
     ['acts of another lesson', ACTS, ['bag', 'taxForm'], { count: 0, of: 3 }, false],
@@ -38,7 +53,9 @@ describe('the progress of a teller', () => {
   });
 
   it('counts for no lesson that is not open', () => {
-    expect(afterCount(begun(NO_PROGRESS, 'other'), IN_ALL, 'right', NOW)).toEqual(begun(NO_PROGRESS, 'other'));
+    expect(afterCount(begun(NO_PROGRESS, 'other'), IN_ALL, 'right', NOW)).toEqual(
+      begun(NO_PROGRESS, 'other'),
+    );
     expect(afterCount(NO_PROGRESS, IN_ALL, 'right', NOW)).toBe(NO_PROGRESS);
   });
 

@@ -1,5 +1,5 @@
 /** Draws the list of lessons: what is done, what comes next, the chosen lesson's text, and its begin. */
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useLanguage, useSay } from '../../i18n/SayProvider.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/controls/Icon.tsx';
 import { Dialog } from '../../ui/page/Dialog.tsx';
 import { type Lesson, lessonWords } from '../lessons/lesson.ts';
 import {
+  isLessonListOpenAtom,
   type LessonCommands,
   lessonCommandsAtom,
   lessonsAtom,
@@ -18,7 +19,6 @@ import './lessons.css';
 export interface LessonsKeyProps {
   /** Words of the key; missing: 'Lessons'. */
   readonly label?: string;
-  readonly className?: string;
   readonly size?: 'small';
 }
 
@@ -26,17 +26,22 @@ export interface LessonsKeyProps {
 export function LessonsKey({ label, ...look }: LessonsKeyProps): ReactNode {
   const say = useSay();
   const lessons = useAtomValue(lessonsAtom);
-  const commands = useAtomValue(lessonCommandsAtom);
-  const [isOpen, setOpen] = useState(false);
-  if (lessons === null || commands === null) return null;
+  const open = useSetAtom(isLessonListOpenAtom);
+  if (lessons === null) return null;
   return (
-    <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        {label ?? say('lesson.list')}
-      </Button>
-      {isOpen ? <LessonsDialog now={lessons} commands={commands} onClose={() => setOpen(false)} /> : null}
-    </>
+    <Button {...look} onClick={() => open(true)}>
+      {label ?? say('lesson.list')}
+    </Button>
   );
+}
+
+/** Draws the list while it is open. */
+export function LessonsList(): ReactNode {
+  const lessons = useAtomValue(lessonsAtom);
+  const commands = useAtomValue(lessonCommandsAtom);
+  const [isOpen, open] = useAtom(isLessonListOpenAtom);
+  if (!isOpen || lessons === null || commands === null) return null;
+  return <LessonsDialog now={lessons} commands={commands} onClose={() => open(false)} />;
 }
 
 interface LessonsDialogProps {
@@ -52,7 +57,9 @@ function LessonsDialog({ now: { lessons, progress }, commands, onClose }: Lesson
   const done = lessons.filter((each) => isDone(progress, each)).length;
   const row = useRef<HTMLLIElement>(null);
   // Shows the lesson that comes next: a long list would open at its beginning.
-  useEffect(() => row.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    void row.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Dialog
       kind="dialog"
@@ -81,7 +88,7 @@ function LessonsDialog({ now: { lessons, progress }, commands, onClose }: Lesson
           {say('lesson.certificate')}
         </Button>
       </div>
-      <ol className="lessons">
+      <ol className="lessons scroll scroll--marked">
         {lessons.map((each) => (
           <Row
             key={each.id}

@@ -24,7 +24,7 @@ import {
 } from '../practice/practice-state.ts';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
-import { LessonsKey } from './LessonsDialog.tsx';
+import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
 
 const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   nothing: 'practice.nothing',
@@ -52,12 +52,26 @@ const WITHOUT_CUSTOMER = {
 } as const;
 
 export function PracticePlace({ recent }: { readonly recent: ReactNode }): ReactNode {
+  const commands = useAtomValue(practiceCommandsAtom);
+  if (commands === null) return recent;
+  return (
+    <>
+      <Place recent={recent} commands={commands} />
+      <LessonsList />
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly recent: ReactNode;
+  readonly commands: PracticeCommands;
+}
+
+function Place({ recent, commands }: PlaceProps): ReactNode {
   const say = useSay();
   const practice = useAtomValue(practiceAtom);
-  const commands = useAtomValue(practiceCommandsAtom);
   const lessons = useAtomValue(lessonsAtom);
   const { active } = useAtomValue(customerAtom);
-  if (commands === null) return recent;
   if (practice.phase !== 'off') return <Customer practice={practice} commands={commands} />;
   if (lessons !== null && lessons.running !== null)
     return <LessonCard now={lessons} lesson={lessons.running} />;

@@ -1,0 +1,250 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { endingsAtom } from '../../till/doubts/in-doubt-state.ts';
+import { typedSeedAtom } from '../../till/selling/typed-state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../../till/session/customer-state.ts';
+import { lastCustomerAtom } from '../../till/session/last-customer.ts';
+import { tellerAtom } from '../../till/session/teller-state.ts';
+import { NO_CUSTOMER, type Transaction } from '../../till/transactions/customer-session.ts';
+import { pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { PracticeMistake } from '../practice/practice-state.ts';
+import { practiceAtom } from '../practice/practice-state.ts';
+import { COURSE } from './course.ts';
+import { createLessons } from './create-lessons.ts';
+import { lessonsAtom } from './lessons-state.ts';
+import { isDone, stepsOf } from './progress.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+interface Machine {
+  readonly records: Map<string, unknown>;
+}
+
+/** Opens a window on a machine; its practice does nothing but end. */
+async function open({ records }: Machine, { refuses = false } = {}) {
+  const store = createStore();
+  const log: string[] = [];
+  const printed: string[][] = [];
+  const begun: string[] = [];
+  let tap = (): void => undefined;
+  const commands = createLessons({
+    store,
+    clock: { now: () => 1_000 },
+    practice: {
+      begin: () => void begun.push('begin'),
+      end: () => store.set(practiceAtom, { phase: 'off' }),
+    },
+    journal: {
+      keep(key, value) {
+        if (refuses) return Promise.reject(new Error('full'));
+        records.set(key, JSON.parse(JSON.stringify(value)));
+        return Promise.resolve();
+      },
+      kept: (key) => (refuses ? Promise.reject(new Error('no disk')) : Promise.resolve(records.get(key))),
+    },
+    lessons: Promise.resolve(COURSE),
+    watchTaps(seen) {
+      tap = seen;
+    },
+    printCertificate(lessons, progress) {
+      printed.push(lessons.filter((lesson) => isDone(progress, lesson)).map(({ id }) => id));
+      return Promise.resolve();
+    },
+    log: (line) => log.push(line),
+  });
+  signOn(store, '7');
+  await new Promise((resolve) => setTimeout(resolve));
+  let number = 0;
+  return {
+    store,
+    commands,
+    log,
+    printed,
+    begun,
+    tap: () => tap(),
+    now: () => {
+      const now = store.get(lessonsAtom);
+      if (now === null) throw new Error('no lessons');
+      return now;
+    },
+    steps(id: string) {
+      const lesson = COURSE.find((each) => each.id === id);
+      return lesson === undefined ? null : stepsOf(this.now().progress, lesson).count;
+    },
+    /** Sends a customer, and serves them with these mistakes after `serve` was done. */
+    customer(mistakes: readonly PracticeMistake[], serve: () => void = () => undefined) {
+      number += 1;
+      const record = { served: 0, right: 0, streak: 0 };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the number is read
+      const customer = { number } as never;
+      store.set(practiceAtom, { phase: 'asking', record, customer });
+      serve();
+      store.set(practiceAtom, {
+        phase: 'served',
+        record,
+        customer,
+        outcome: { mistakes, sold: [], seconds: 1 },
+      });
+    },
+  };
+}
+
+const machine = (): Machine => ({ records: new Map() });
+
+function signOn(store: Store, tellerId: string): void {
+  store.set(tellerAtom, { tellerId, tellerName: '', windowNumber: 1, isSelfServe: false });
+}
+
+function done(id: string, part: Partial<Transaction>): Transaction {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are read
+  return {
+    id,
+    type: 'SELL',
+    value: ZERO,
+    timestamp: 0,
+    tellerId: '7',
+    tsn: null,
+    ticket: null,
+    paper: 'printed',
+    ...part,
+  } as unknown as Transaction;
+}
+
+const lists = (store: Store, ...transactions: readonly Transaction[]): void =>
+  store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions });
+
+describe('a lesson with customers', () => {
+  it('sends them, counts the right ones, and is done', async () => {
+    const at = await open(machine());
+    at.commands.begin('first-ticket');
+    expect(at.begun).toEqual(['begin']);
+    for (let customers = 0; customers < 4; customers += 1) at.customer([]);
+    at.customer(['amount']);
+    expect(at.steps('first-ticket')).toBe(4);
+    at.customer([]);
+    expect(at.now().progress).toEqual({ done: { 'first-ticket': 1_000 }, open: null });
+    expect(at.now().running?.id).toBe('first-ticket');
+  });
+
+  it('counts for no lesson while none is under way', async () => {
+    const at = await open(machine());
+    at.customer([]);
+    at.commands.begin('first-ticket');
+    at.commands.stop();
+    at.customer([]);
+    expect([at.steps('first-ticket'), at.now().running]).toEqual([0, null]);
+  });
+
+  it('counts those alone that were typed, where it is of the typed line', async () => {
+    const at = await open(machine());
+    at.commands.begin('typed-line');
+    at.customer([]);
+    expect([at.steps('typed-line'), at.now().notCounted]).toEqual([0, 'notTyped']);
+    at.customer([], () => at.store.set(typedSeedAtom, 'next'));
+    expect([at.steps('typed-line'), at.now().notCounted]).toEqual([1, null]);
+    at.customer([]);
+    expect(at.steps('typed-line')).toBe(1);
+  });
+
+  it('counts those alone that were served without a tap, where it is of the number pad', async () => {
+    const at = await open(machine());
+    at.commands.begin('number-pad');
+    at.customer([], at.tap);
+    expect([at.steps('number-pad'), at.now().notCounted]).toEqual([0, 'tapped']);
+    at.tap();
+    at.customer([]);
+    expect([at.steps('number-pad'), at.now().notCounted]).toEqual([1, null]);
+  });
+});
+
+describe('a lesson of acts', () => {
+  it('counts what is done after it began, and sends nobody', async () => {
+    const at = await open(machine());
+    lists(at.store, done('1', { type: 'CANCEL' }));
+    at.commands.begin('cancel-and-cash');
+    expect(at.begun).toEqual([]);
+    lists(at.store, done('1', { type: 'CANCEL' }), done('2', { type: 'CASH' }));
+    expect(at.steps('cancel-and-cash')).toBe(1);
+  });
+
+  it('counts draws and returns of the drawer', async () => {
+    const at = await open(machine());
+    at.commands.begin('drawer');
+    at.store.set(drawerTransactionsAtom, [done('1', { wagerData: 'TELLER_DRAW' })]);
+    expect(at.steps('drawer')).toBe(1);
+  });
+
+  it('counts doubts that ended, and no post that never left', async () => {
+    const at = await open(machine());
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are read
+    const ending = (id: string, end: string) => ({ post: { id }, end }) as never;
+    at.store.set(endingsAtom, [ending('before', 'done')]);
+    at.commands.begin('doubts');
+    at.store.set(endingsAtom, [ending('unsent', 'unsent'), ending('before', 'done')]);
+    expect(at.steps('doubts')).toBe(0);
+    at.store.set(endingsAtom, [ending('new', 'notDone'), ending('before', 'done')]);
+    expect(at.steps('doubts')).toBe(1);
+  });
+
+  it('counts the change that was read, and customers who were paid', async () => {
+    const at = await open(machine());
+    at.commands.begin('total-out');
+    at.store.set(lastCustomerAtom, { way: 'collected', amount: pennies(200), change: null });
+    expect(at.steps('total-out')).toBe(0);
+    at.store.set(lastCustomerAtom, { way: 'collected', amount: pennies(200), change: pennies(300) });
+    at.store.set(lastCustomerAtom, { way: 'paid', amount: pennies(200), change: null });
+    expect(at.steps('total-out')).toBe(2);
+  });
+
+  it('counts a shift that was closed for the teller who has gone', async () => {
+    const at = await open(machine());
+    at.commands.begin('closing-the-shift');
+    at.store.set(drawerTransactionsAtom, [done('1', { wagerData: 'TELLER_RETURN', returnType: 'final' })]);
+    at.store.set(tellerAtom, null);
+    expect(at.steps('closing-the-shift')).toBe(0);
+    at.store.set(drawerTransactionsAtom, []);
+    expect(at.now().progress.done).toEqual({ 'closing-the-shift': 1_000 });
+  });
+});
+
+describe('the progress on a machine', () => {
+  it('is there again after a reload, with the lesson that was left', async () => {
+    const kept = machine();
+    const before = await open(kept);
+    before.commands.begin('first-ticket');
+    before.customer([]);
+    const after = await open(kept);
+    expect([after.steps('first-ticket'), after.now().running]).toEqual([1, null]);
+    after.commands.begin('first-ticket');
+    expect(after.steps('first-ticket')).toBe(1);
+  });
+
+  it('is each teller’s own', async () => {
+    const at = await open(machine());
+    at.commands.begin('first-ticket');
+    at.customer([]);
+    at.store.set(tellerAtom, null);
+    signOn(at.store, '8');
+    expect([at.steps('first-ticket'), at.now().running]).toEqual([0, null]);
+    signOn(at.store, '7');
+    expect(at.steps('first-ticket')).toBe(1);
+  });
+
+  it('goes on without a disk, and the log says so', async () => {
+    const at = await open(machine(), { refuses: true });
+    at.commands.begin('first-ticket');
+    at.customer([]);
+    expect(at.steps('first-ticket')).toBe(1);
+    await Promise.resolve();
+    expect(at.log).toEqual(['lessons not read: Error: no disk', ...at.log.slice(1)]);
+    expect(at.log.at(-1)).toBe('not kept: lessons: Error: full');
+  });
+
+  it('is printed as a certificate', async () => {
+    const at = await open(machine());
+    at.commands.begin('first-ticket');
+    for (let customers = 0; customers < 5; customers += 1) at.customer([]);
+    at.commands.printCertificate();
+    expect(at.printed).toEqual([['first-ticket']]);
+  });
+});
