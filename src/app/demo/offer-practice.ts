@@ -53,7 +53,10 @@ export function offerPractice({ store, clock, cards, journal, print, facts, log 
     clock,
     random: seededRandom(`practice ${clock.now()}`),
     range: () => rangeOf(store.get(lessonsAtom)?.running ?? null),
-    speech: () => speechIn(store.get(settingsAtom).language),
+    speech() {
+      const settings = store.get(settingsAtom);
+      return speechIn(settings.language, settings);
+    },
     watchCards: (seen) => watchOpenCards(cards, seen),
   });
   const lessons = createLessons({

@@ -10,7 +10,7 @@ import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
-import { AMERICAN } from '../speech/en.ts';
+import { americanWith } from '../speech/en.ts';
 import { createPractice } from './practice.ts';
 import { practiceAtom } from './practice-state.ts';
 
@@ -35,7 +35,7 @@ function window({ wantMore = true } = {}) {
       mostCost: pennies(10_000),
       wantMore,
     }),
-    speech: () => AMERICAN,
+    speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
     watchCards(seen) {
       tell = seen;
       isWatched = true;

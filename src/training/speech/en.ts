@@ -1,10 +1,10 @@
 /**
  * Says wagers as English-speaking racegoers do: the number before or after, nicknames of pools, boxes and
- * keys. Has America's words and Ireland's.
+ * keys. Has America's words and Ireland's, and the money of the window.
  */
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
-import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
+import { type MoneyFormat, PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
 import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
 
@@ -26,18 +26,42 @@ interface SingleWords {
   readonly kind: Ways;
 }
 
+/** The words of a currency: before a noun, 'two dollar', one by itself, several, and its hundredths. */
+interface MoneyWords {
+  readonly noun: string;
+  readonly one: string;
+  readonly many: Ways;
+  readonly cent: { readonly noun: string; readonly many: string };
+}
+
 /** The words that differ from country to country. */
 interface Dialect {
   readonly singles: Readonly<Record<BetId, SingleWords>>;
   /** Pools of several runners, and their nicknames. */
   readonly pools: Readonly<Record<BetId, Ways>>;
-  /** Money before a noun, 'two dollar', one by itself, and several. */
-  readonly money: { readonly noun: string; readonly one: string; readonly many: Ways; readonly sign: string };
-  /** Amounts with a name of their own, in whole units: 'a tenner'. */
-  readonly named: Readonly<Record<number, string>>;
+  /** Currencies by their code. An amount of any other is said with its symbol alone. */
+  readonly money: Readonly<Record<string, MoneyWords>>;
+  /** Amounts with a name of their own, by currency and in whole units: 'a tenner'. */
+  readonly named: Readonly<Record<string, Readonly<Record<number, string>>>>;
   readonly favourite: string;
   readonly openings: Ways;
 }
+
+/** A dialect with the money of a window. */
+interface Talk extends Dialect {
+  readonly format: MoneySymbols;
+}
+
+/** The currency of a window and its symbol. */
+export type MoneySymbols = Pick<MoneyFormat, 'currency' | 'currencySymbol'>;
+
+const CENTS = { noun: 'cent', many: 'cents' } as const;
+const MONEY: Readonly<Record<string, MoneyWords>> = {
+  USD: { noun: 'dollar', one: 'one dollar', many: ['dollars'], cent: CENTS },
+  EUR: { noun: 'euro', one: 'one euro', many: ['euro'], cent: CENTS },
+  GBP: { noun: 'pound', one: 'one pound', many: ['pounds'], cent: { noun: 'pence', many: 'pence' } },
+};
+const NOTES = { 5: 'a fiver', 10: 'a tenner' } as const;
 
 const AMERICA: Dialect = {
   singles: {
@@ -62,7 +86,10 @@ const AMERICA: Dialect = {
     29: ['super high five', 'high five'],
     31: ['trio'],
   },
-  money: { noun: 'dollar', one: 'one dollar', many: ['dollars', 'dollars', 'bucks'], sign: '$' },
+  money: {
+    ...MONEY,
+    USD: { noun: 'dollar', one: 'one dollar', many: ['dollars', 'dollars', 'bucks'], cent: CENTS },
+  },
   named: {},
   favourite: 'favorite',
   openings: ['', '', 'Give me ', 'Gimme ', 'Can I get ', 'Let me have ', 'I’ll take ', 'Hi. I’d like '],
@@ -81,8 +108,8 @@ const IRELAND: Dialect = {
     12: ['trifecta'],
     23: ['superfecta'],
   },
-  money: { noun: 'euro', one: 'one euro', many: ['euro'], sign: '€' },
-  named: { 5: 'a fiver', 10: 'a tenner' },
+  money: MONEY,
+  named: { EUR: NOTES, GBP: NOTES },
   favourite: 'favourite',
   openings: ['', '', 'Give me ', 'Can I have ', 'I’ll have ', 'Could I get ', 'Hello. I’ll have '],
 };
@@ -101,18 +128,21 @@ function numberWord(num: number): string {
 function amountWords(
   amount: Pennies,
   before: 'noun' | 'nothing',
-  { money, named }: Dialect,
+  { money, named, format }: Talk,
   draw: Draw,
 ): string {
   const [whole, cents] = [Number(amount / PENNIES_PER_UNIT), Number(amount % PENNIES_PER_UNIT)];
-  if (cents !== 0 && whole !== 0) return `${money.sign}${whole}.${String(cents).padStart(2, '0')}`;
-  if (whole === 0) return before === 'noun' ? `${numberWord(cents)} cent` : `${numberWord(cents)} cents`;
-  if (draw.chance(0.2)) return `${money.sign}${whole}`;
+  const words = money[format.currency];
+  const symbol = format.currencySymbol;
+  if (cents !== 0 && (whole !== 0 || words === undefined))
+    return `${symbol}${whole}.${String(cents).padStart(2, '0')}`;
+  if (words === undefined || (whole !== 0 && draw.chance(0.2))) return `${symbol}${whole}`;
+  if (whole === 0) return `${numberWord(cents)} ${before === 'noun' ? words.cent.noun : words.cent.many}`;
   if (before === 'noun')
-    return whole === 1 && draw.chance(0.6) ? money.noun : `${numberWord(whole)} ${money.noun}`;
-  const name = named[whole];
+    return whole === 1 && draw.chance(0.6) ? words.noun : `${numberWord(whole)} ${words.noun}`;
+  const name = named[format.currency]?.[whole];
   if (name !== undefined && draw.chance(0.6)) return name;
-  return whole === 1 ? money.one : `${numberWord(whole)} ${draw.oneOf(money.many)}`;
+  return whole === 1 ? words.one : `${numberWord(whole)} ${draw.oneOf(words.many)}`;
 }
 
 /** Says where: 'in the fourth at Harlan'. A bet on several races starts there. */
@@ -166,7 +196,7 @@ function runnerWords(
   return draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`, `the ${word} horse`]);
 }
 
-function saySingle(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
+function saySingle(ask: WagerAsk, place: AskPlace, dialect: Talk, draw: Draw): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const { to, kind } = dialect.singles[betType] ?? { to: [betName] as const, kind: [betName] as const };
   const isOne = runners.flat().length === 1;
@@ -193,7 +223,7 @@ function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Dra
   return words.join(isOrder ? draw.oneOf([', with ', ', over ']) : ', with ');
 }
 
-function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
+function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Talk, draw: Draw): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const definition = betDefinition(betType);
   const unboxed = unboxedOf(betType);
@@ -259,7 +289,7 @@ function sayCancel(draw: Draw): string {
   ]);
 }
 
-function speechOf(dialect: Dialect): Speech {
+function speechOf(dialect: Talk): Speech {
   return {
     wager(ask, place, draw) {
       const isSingle = ask.wager.betType in dialect.singles;
@@ -274,7 +304,7 @@ function speechOf(dialect: Dialect): Speech {
   };
 }
 
-/** Speaks as people do in America. */
-export const AMERICAN = speechOf(AMERICA);
-/** Speaks as people do in Ireland. */
-export const IRISH = speechOf(IRELAND);
+/** Returns how people speak in America, in a window with this money. */
+export const americanWith = (format: MoneySymbols): Speech => speechOf({ ...AMERICA, format });
+/** Returns how people speak in Ireland, in a window with this money. */
+export const irishWith = (format: MoneySymbols): Speech => speechOf({ ...IRELAND, format });

@@ -73,8 +73,18 @@ const numberOf = (word: string): number => {
   throw new Error(`no number: ${word}`);
 };
 
-/** Returns the one wager that the sentence means; throws if it means none, or says more. */
-export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWager {
+/** Money by the sign of its currency: whole units, hundredths, and the amounts with a name of their own. */
+const MONEY: Readonly<Record<string, readonly [units: string, cents: string, named: string]>> = {
+  $: ['dollars?|bucks', 'cents?', ''],
+  '€': ['euro', 'cents?', 'fiver|tenner'],
+  '£': ['pounds?', 'pence', 'fiver|tenner'],
+};
+
+/**
+ * Returns the one wager that the sentence means. Throws if it means none, says more, or names another
+ * currency than the sign's.
+ */
+export function hearEnglish(sentence: string, cards: readonly Card[], sign: string): HeardWager {
   const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
   said.take(
     /^(?:give me|gimme|(?:can|could) i (?:get|have)|let me have|(?:hello\. )?i’ll (?:take|have)|hi\. i’d like) /,
@@ -97,15 +107,7 @@ export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWage
   const [, byName] = names.find(([name]) => new RegExp(`(?:^|[ ,])${name}(?=$|[ ,])`).test(said.rest)) ?? [];
   if (byName !== undefined)
     said.take(new RegExp(`(?:on )?${names.find(([, num]) => num === byName)?.[0] ?? ''}(?=$|[ ,])`));
-  const amount =
-    said.take(/[$€](\d+)(?:\.(\d\d))?/) ??
-    takeNamed(said) ??
-    said.take(new RegExp(`(?:(${NUMBER}) )?(?:dollars?|bucks|euro)\\b`)) ??
-    said.take(new RegExp(`(${NUMBER}) cents?\\b`));
-  if (amount === null) throw new Error('how much?');
-  const cents = amount[0].includes('cent')
-    ? numberOf(amount[1] ?? '')
-    : 100 * numberOf(amount[1] ?? 'one') + Number(amount[2] ?? '0');
+  const cents = takeAmount(said, sign);
   const pool = POOL_WORDS.find(([words]) => new RegExp(`(?:^|[ ,:])${words}(?=$|[ ,])`).test(said.rest));
   if (pool === undefined) throw new Error(`which pool? ${said.rest}`);
   const [words, straight, box, legCount] = pool;
@@ -127,10 +129,20 @@ export function hearEnglish(sentence: string, cards: readonly Card[]): HeardWage
   return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts, isKey: isKey && isDown }) };
 }
 
-/** Takes an amount with a name of its own. */
-function takeNamed(said: Sentence): RegExpExecArray | null {
-  const named = said.take(/\ba (fiver|tenner)\b/);
-  return named === null ? null : /^(\d+)$/.exec(named[1] === 'fiver' ? '5' : '10');
+/** Takes an amount in hundredths. */
+function takeAmount(said: Sentence, sign: string): number {
+  const signed = said.take(new RegExp(`${sign.replace('$', String.raw`\$`)}(\\d+)(?:\\.(\\d\\d))?`));
+  if (signed !== null) return 100 * Number(signed[1]) + Number(signed[2] ?? '0');
+  const words = MONEY[sign];
+  if (words === undefined) throw new Error(`how much? ${said.rest}`);
+  const [units, cents, named] = words;
+  const byName = named === '' ? null : said.take(new RegExp(`\\ba (${named})\\b`));
+  if (byName !== null) return byName[1] === 'fiver' ? 500 : 1_000;
+  const whole = said.take(new RegExp(`(?:(${NUMBER}) )?(?:${units})\\b`));
+  if (whole !== null) return 100 * numberOf(whole[1] ?? 'one');
+  const part = said.take(new RegExp(`(${NUMBER}) (?:${cents})\\b`));
+  if (part === null) throw new Error(`how much? ${said.rest}`);
+  return numberOf(part[1] ?? '');
 }
 
 function legsIn(
