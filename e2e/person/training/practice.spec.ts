@@ -1,12 +1,13 @@
 /**
  * Serves practice customers in a training window. Reads the hint, and sells what was asked for. Sells
- * something else to the next one.
+ * something else to the next one. Serves one in Spanish.
  */
 import type { Page } from 'playwright/test';
-import { type CalledWager, openTerminal, signOn } from '../../acts.ts';
+import { balancePanel, type CalledWager, openTerminal, paperOut, signOn, TELLER } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
+import { wordsOf } from '../shared/words-of.ts';
 
 /** Asks for hints until a customer wants one runner to win, place or show; returns what they want. */
 async function simpleCustomer(page: Page): Promise<CalledWager> {
@@ -57,4 +58,48 @@ test('a practice customer is served right, and the next one wrong', async ({ pag
   await expect(practice(page)).toContainText(`race ${other.race}: ${other.pool}`);
   await practiceKey(page, 'Stop').click();
   await expect(practice(page)).toHaveCount(0);
+});
+
+test('a practice customer who speaks Spanish is served right', async ({ page }) => {
+  const t = wordsOf('es-CL');
+  const keyOf = (name: string) => page.getByRole('button', { name, exact: true });
+  const customer = page.getByRole('region', { name: t('practice.name') });
+  const customerKey = (name: string) => customer.getByRole('button', { name, exact: true });
+  await layTrainingDay(page, { settings: { language: 'es-CL' } });
+  await page.goto('/');
+  await page.getByLabel(t('signOn.tellerId')).fill(TELLER);
+  await page.getByLabel(t('signOn.password')).click();
+  await page.keyboard.type(TELLER);
+  await keyOf(t('signOn.signOn')).click();
+
+  const form =
+    /^(.+), carrera (\d+): (Ganador|Segundo|Tercero) Participantes: (\d+) Apuestas: 1 × (\$\d+)\.00$/;
+  const said = customer.locator('.practice__verdict');
+  for (let customers = 0; customers < 12; customers += 1) {
+    let wish: RegExpExecArray | null = null;
+    await expect
+      .poll(async () => {
+        if ((await customer.count()) > 0) await customerKey(t('practice.end')).click();
+        await keyOf(t('practice.begin')).click();
+        await customerKey(t('practice.hint')).click();
+        wish = form.exec((await customer.locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' '));
+        return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish[5] ?? '');
+      })
+      .toBe(true);
+    const [, card = '', race = '', pool = '', runner = '', amount = ''] = wish ?? [];
+    await expect(customer.locator('q')).toContainText(/\b(?:a ganador|a segundo|a tercero)\b/);
+    await page.getByRole('button', { name: new RegExp(`^${card}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('race.race', { race })}\\b`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${pool}, `) }).click();
+    await keyOf(amount).click();
+    const runners = page.getByRole('region', { name: t('home.selectRunners') });
+    await runners.getByRole('button', { name: new RegExp(`^${runner}\\b`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('command.buy')}\\b`) }).click();
+    await paperOut(page);
+    await balancePanel(page).click();
+    await page.getByRole('button', { name: t('balance.collect') }).click();
+    await expect(said).toBeVisible();
+    if ((await said.getAttribute('data-right')) === 'true') return;
+  }
+  throw new Error('nobody was content');
 });

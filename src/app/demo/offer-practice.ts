@@ -13,7 +13,7 @@ import type { Store } from '../../till/window/dialogs.ts';
 import { isMiniBanker } from '../../till/window/modes.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { CardBook } from '../../tote/card-book.ts';
-import { MANNERS } from '../../training/asks/ask.ts';
+import { ASK_KINDS, MANNERS } from '../../training/asks/ask.ts';
 import { USUAL_AMOUNTS } from '../../training/asks/draw-ask.ts';
 import { teachable } from '../../training/lessons/course.ts';
 import { createLessons } from '../../training/lessons/create-lessons.ts';
@@ -87,13 +87,17 @@ export function offerPractice({ store, clock, cards, journal, print, facts, log 
 
 /** Returns the range of a lesson's customers; without one, all that is practised. */
 function rangeOf(lesson: Lesson | null): CustomerRange {
-  const { bets, manners, amounts, wantMore } = lesson?.customers ?? {
-    bets: BETS,
-    manners: MANNERS,
-    amounts: undefined,
-    wantMore: true,
-  };
-  return { bets, manners, amounts: amounts ?? USUAL_AMOUNTS, mostCost: MOST_COST, wantMore };
+  const { customers } = lesson ?? {};
+  if (customers === undefined || customers === null)
+    return {
+      bets: BETS,
+      manners: MANNERS,
+      amounts: USUAL_AMOUNTS,
+      mostCost: MOST_COST,
+      kinds: ASK_KINDS,
+      wantMore: true,
+    };
+  return { ...customers, amounts: customers.amounts ?? USUAL_AMOUNTS, mostCost: MOST_COST };
 }
 
 function certificateOf(lessons: readonly Lesson[], { done }: Progress, facts: PaperFacts): PrintDocument {

@@ -1,6 +1,6 @@
 /**
- * Describes what a practice customer wants: one wager of an open race, and the manner in which a person would
- * put it. The words are made in ../speech/.
+ * Describes what a practice customer wants: wagers of open races, and the manner in which a person would put
+ * each. The words are made in ../speech/.
  */
 import type { Wager } from '../../wagering/card/wager.ts';
 
@@ -11,6 +11,16 @@ import type { Wager } from '../../wagering/card/wager.ts';
  */
 export const MANNERS = ['straight', 'wheel', 'box', 'key', 'keyBox'] as const;
 export type Manner = (typeof MANNERS)[number];
+
+/** All that a customer asks for at once. */
+export interface Ask {
+  /** In the order in which they are said. */
+  readonly wagers: readonly WagerAsk[];
+}
+
+/** `one`: one wager. `several`: two or three at once. */
+export const ASK_KINDS = ['one', 'several'] as const;
+export type AskKind = (typeof ASK_KINDS)[number];
 
 /** A wager that a customer asks for. It could be sold when it was drawn. */
 export interface WagerAsk {

@@ -18,7 +18,7 @@ import type { Leg, Selection } from '../../wagering/card/selection.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
-import type { Manner, WagerAsk } from './ask.ts';
+import type { AskKind, Manner, WagerAsk } from './ask.ts';
 
 /** Limits what is drawn. */
 export interface AskRange {
@@ -27,8 +27,10 @@ export interface AskRange {
   readonly manners: readonly Manner[];
   /** Amounts of one bet that people ask for; the bet's least amount is always among them. */
   readonly amounts: readonly Pennies[];
-  /** The most that a wager may cost. */
+  /** The most that a customer may spend. */
   readonly mostCost: Pennies;
+  /** Kinds of customers; left out: those who want one wager. */
+  readonly kinds?: readonly AskKind[];
 }
 
 /** Tries so often before it gives up: most draws can be sold. */

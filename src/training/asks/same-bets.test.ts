@@ -77,6 +77,15 @@ describe('what a customer asked for', () => {
       ['race', 'pool', 'amount'],
     ],
     [
+      'two amounts are swapped',
+      [BOARD, wager(1, [[2]], { amount: 500 })],
+      [wager(5, [[6]], { amount: 500 }), wager(1, [[2]])],
+      ['amount'],
+    ],
+    ['one of two wagers is missing', [BOX, BOARD], [BOX], ['missing']],
+    ['one of two wagers was sold twice', [BOX, BOARD], [BOX, BOARD, BOARD], ['twice']],
+    ['one of two wagers is of another race', [BOX, BOARD], [BOX, wager(5, [[6]], { race: 5 })], ['race']],
+    [
       'a wager too large to write out',
       [BOX],
       [

@@ -12,10 +12,13 @@ import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.t
 import { unitBetsOf } from './unit-bets-of.ts';
 
 /**
- * Names a mistake. `nothing`: no wager was sold. `twice`: the right wager more than once. `more`: another
- * besides the right one.
+ * Names a mistake. `nothing`: no wager was sold. `missing`: one of several was not. `twice`: the right wager
+ * more than once. `more`: another besides the right one.
  */
-export type WagerMistake = 'nothing' | 'twice' | 'more' | 'card' | 'race' | 'pool' | 'amount' | 'runners';
+export type WagerMistake = 'nothing' | 'missing' | 'twice' | 'more' | WagerPart;
+
+/** Names a part of a wager that was sold wrong. */
+type WagerPart = 'card' | 'race' | 'pool' | 'amount' | 'runners';
 
 /** Is the most unit bets that are written out: a practice customer asks for far fewer. */
 const MOST_BETS = 20_000n;
@@ -36,6 +39,10 @@ export function mistakesOf(
     const times = timesOf(wanted, got);
     if (times > 1n) return ['twice'];
     if ([...wanted].every(([bet, amount]) => got.get(bet) === amount)) return ['more'];
+    if (asked.length > 1) {
+      const isWhole = [...got].every(([bet, amount]) => amount % (wanted.get(bet) ?? amount + 1n) === 0n);
+      if (isWhole) return wanted.size === got.size ? ['twice'] : ['missing'];
+    }
   }
   return partsThatDiffer(asked, sold);
 }
@@ -77,14 +84,30 @@ function timesOf(wanted: ReadonlyMap<string, Pennies>, got: ReadonlyMap<string, 
   return [...wanted].every(([bet, amount]) => got.get(bet) === amount * times) ? times : 0n;
 }
 
-/** Returns the parts that no sold wager has as it was asked; the runners if all of them agree. */
-function partsThatDiffer(asked: readonly Wager[], sold: readonly Wager[]): readonly WagerMistake[] {
-  const differs = (part: (wager: Wager) => string): boolean => setOf(asked, part) !== setOf(sold, part);
-  const parts: WagerMistake[] = [];
-  if (differs(({ cardId }) => cardId)) parts.push('card');
-  if (differs(({ raceNo }) => String(raceNo))) parts.push('race');
-  if (differs(poolsOf)) parts.push('pool');
-  if (differs(({ betAmount }) => String(betAmount))) parts.push('amount');
+/** Reads the parts of a wager; the runners are those that were keyed. */
+const PARTS: Readonly<Record<WagerPart, (wager: Wager) => string>> = {
+  card: ({ cardId }) => cardId,
+  race: ({ raceNo }) => String(raceNo),
+  pool: poolsOf,
+  amount: ({ betAmount }) => String(betAmount),
+  runners: ({ runners }) => runners.map((leg) => leg.toSorted().join('+')).join('/'),
+};
+const PART_NAMES = ['card', 'race', 'pool', 'amount', 'runners'] as const;
+
+/**
+ * Returns the part in which alone the wagers differ: two amounts may be swapped. Otherwise returns the parts
+ * that no sold wager has as it was asked; the runners if all of them agree.
+ */
+function partsThatDiffer(asked: readonly Wager[], sold: readonly Wager[]): readonly WagerPart[] {
+  const alone = PART_NAMES.find((part) => {
+    const others = (wager: Wager): string =>
+      PART_NAMES.map((name) => (name === part ? '' : PARTS[name](wager).replaceAll(' ', '+'))).join(';');
+    return asked.length > 1 && setOf(asked, others) === setOf(sold, others);
+  });
+  if (alone !== undefined) return [alone];
+  const parts = PART_NAMES.filter(
+    (part) => part !== 'runners' && setOf(asked, PARTS[part]) !== setOf(sold, PARTS[part]),
+  );
   return parts.length === 0 ? ['runners'] : parts;
 }
 

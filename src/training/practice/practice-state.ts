@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
-import type { WagerAsk } from '../asks/ask.ts';
+import type { Ask } from '../asks/ask.ts';
 import type { WagerMistake } from '../asks/same-bets.ts';
 import type { SecondWish } from '../asks/second-wish.ts';
 
@@ -10,7 +10,7 @@ import type { SecondWish } from '../asks/second-wish.ts';
 export interface PracticeCustomer {
   /** From 1 since practice began. */
   readonly number: number;
-  readonly ask: WagerAsk;
+  readonly ask: Ask;
   /** Holds their wish after the first ticket; null: they have none. */
   readonly second: SecondWish | null;
   /** The second wish has been said: the first ticket was right. */

@@ -6,11 +6,12 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
-import type { WagerAsk } from '../asks/ask.ts';
-import { type AskRange, drawAsk, favouriteOf } from '../asks/draw-ask.ts';
+import type { Ask, WagerAsk } from '../asks/ask.ts';
+import { type AskRange, favouriteOf } from '../asks/draw-ask.ts';
+import { drawWishes } from '../asks/draw-wishes.ts';
 import { mistakesOf } from '../asks/same-bets.ts';
 import { drawSecondWish, type SecondWish } from '../asks/second-wish.ts';
-import { drawFrom, placeOf, type Speech } from '../speech/speech.ts';
+import { drawFrom, placedOf, type Speech } from '../speech/speech.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
 
 /** Lists the banknotes that customers pay with, minor units. */
@@ -34,23 +35,27 @@ export function nextCustomer(
   talk: PracticeTalk,
   stepsUp: Pick<PracticeCustomer, 'number' | 'since'>,
 ): PracticeCustomer | null {
-  const ask = drawAsk(openCards(cards), talk.range(), talk.random);
+  const ask = drawWishes(openCards(cards), talk.range(), talk.random);
   return ask === null ? null : customerWho(ask, cards, talk, stepsUp);
 }
 
-/** Returns a customer who wants this, on cards that have it. */
+/** Returns a customer who wants this, on cards that have it. Only a single wager is followed by a second wish. */
 export function customerWho(
-  ask: WagerAsk,
+  ask: Ask,
   cards: readonly Card[],
   { range, speech, random }: PracticeTalk,
   { number, since }: Pick<PracticeCustomer, 'number' | 'since'>,
 ): PracticeCustomer {
-  const place = placeOf(ask, openCards(cards));
+  const placed = placedOf(ask.wagers, openCards(cards));
+  const [only, ...others] = placed;
   const limits = range();
-  const second = limits.wantMore ? drawSecondWish(ask.wager, place.card, limits, random) : null;
-  const sentence = speech().wager(ask, place, drawFrom(random));
-  const more = second?.kind === 'again' ? second.wager.totalCost : pennies(0);
-  const hand = handOf(addPennies(ask.wager.totalCost, more));
+  const second =
+    only === undefined || others.length > 0 || !limits.wantMore
+      ? null
+      : drawSecondWish(only.ask.wager, only.place.card, limits, random);
+  const sentence = speech().wagers(placed, drawFrom(random));
+  const wagers = [...ask.wagers, ...(second?.kind === 'again' ? [second] : [])];
+  const hand = handOf(addPennies(pennies(0), ...wagers.map(({ wager }) => wager.totalCost)));
   return { number, ask, second, isSecond: false, sentence, hand, since, isHinted: false };
 }
 
@@ -62,7 +67,7 @@ export function sayAgain(
 ): string {
   if (isSecond && second !== null) return saidSecond(second, { speech, random });
   const open = openCards(cards);
-  return isOpenStill(ask, open) ? speech().wager(ask, placeOf(ask, open), drawFrom(random)) : sentence;
+  return isOpenStill(ask, open) ? speech().wagers(placedOf(ask.wagers, open), drawFrom(random)) : sentence;
 }
 
 function saidSecond(wish: SecondWish, { speech, random }: Omit<PracticeTalk, 'range'>): string {
@@ -82,8 +87,12 @@ export function withSecondWish(
   return { ...customer, isSecond: true, isHinted: false, sentence: saidSecond(second, talk) };
 }
 
-/** Returns true while the customer's race takes bets. */
-export function isOpenStill({ wager }: WagerAsk, cards: readonly Card[]): boolean {
+/** Returns true while all the customer's races take bets. */
+export function isOpenStill({ wagers }: Ask, cards: readonly Card[]): boolean {
+  return wagers.every((ask) => isOpenFor(ask, cards));
+}
+
+function isOpenFor({ wager }: WagerAsk, cards: readonly Card[]): boolean {
   const card = cards.find(({ id }) => id === wager.cardId);
   const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
   return race !== undefined && takesBets(race);
@@ -126,17 +135,32 @@ export function judge(
   // Asks for nothing that a closed race forbids.
   const isOpen = isOpenStill(ask, cards);
   if (wish?.kind === 'cancel') return sold.length === 0 || !isOpen ? [] : ['kept'];
-  const wanted = acceptedOf(ask, cards).flatMap((wager) => [
-    wish === null ? [wager] : [wager, wish.wager],
-    ...(isOpen ? [] : [[wager]]),
+  const wanted = acceptedOf(ask.wagers, cards).flatMap((wagers) => [
+    wish === null ? wagers : [...wagers, wish.wager],
+    ...(isOpen ? [] : [wagers]),
   ]);
   const [first = [], ...others] = wanted.map((wagers) => mistakesOf(wagers, sold, find));
   const wrong = others.some((mistakes) => mistakes.length === 0) ? [] : first;
   return wrong.length === 0 && given !== null && given !== hand ? ['change'] : wrong;
 }
 
-/** Returns the wagers that a customer is content with: the one asked for, first. */
-function acceptedOf({ wager, named }: WagerAsk, cards: readonly Card[]): readonly Wager[] {
+/**
+ * Returns the choices of wagers that a customer is content with: those asked for, first. One of several may be
+ * left out once its race is closed.
+ */
+function acceptedOf(asks: readonly WagerAsk[], cards: readonly Card[]): readonly (readonly Wager[])[] {
+  const choices = asks.reduce<readonly (readonly Wager[])[]>(
+    (begun, ask) =>
+      [...acceptedOfOne(ask, cards), ...(isOpenFor(ask, cards) ? [] : [null])].flatMap((wager) =>
+        begun.map((before) => (wager === null ? before : [...before, wager])),
+      ),
+    [[]],
+  );
+  return choices.filter((wagers) => wagers.length > 0);
+}
+
+/** Returns the wagers that do for one: the one asked for, first. */
+function acceptedOfOne({ wager, named }: WagerAsk, cards: readonly Card[]): readonly Wager[] {
   const card = cards.find(({ id }) => id === wager.cardId);
   const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
   const favourite = race === undefined ? null : favouriteOf(race);
@@ -161,7 +185,7 @@ export function recordAfter(record: PracticeRecord, mistakes: readonly PracticeM
 
 /** A wish that was served wrong, and the number of the first customer who may have it again. */
 export interface MissedWish {
-  readonly ask: WagerAsk;
+  readonly ask: Ask;
   readonly from: number;
 }
 
@@ -179,10 +203,6 @@ export function missedAfter(
 }
 
 /** Returns the missed wish that this customer has; null if none is due while its race takes bets. */
-export function missedFor(
-  missed: readonly MissedWish[],
-  number: number,
-  cards: readonly Card[],
-): WagerAsk | null {
+export function missedFor(missed: readonly MissedWish[], number: number, cards: readonly Card[]): Ask | null {
   return missed.find((wish) => wish.from <= number && isOpenStill(wish.ask, cards))?.ask ?? null;
 }

@@ -9,6 +9,7 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
+import type { Ask, AskKind } from '../asks/ask.ts';
 import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
 import { americanWith } from '../speech/en.ts';
 import { createPractice } from './practice.ts';
@@ -19,7 +20,13 @@ const CLOSED: Card = {
   races: sampleCard().races.map((race) => ({ ...race, status: 'Official' })),
 };
 
-function window({ wantMore = true } = {}) {
+/** Returns the wager that is said first. */
+function first({ wagers: [only] }: Ask): Wager {
+  if (only === undefined) throw new Error('no wager');
+  return only.wager;
+}
+
+function window({ kinds = ['one'] as readonly AskKind[], wantMore = true } = {}) {
   const store = createStore();
   let now = 0;
   let tell: (cards: readonly Card[] | null) => void = () => undefined;
@@ -29,10 +36,11 @@ function window({ wantMore = true } = {}) {
     clock: { now: () => now },
     random: seededRandom('practice'),
     range: () => ({
-      bets: [1, 8],
+      bets: [1, 8, 12, 14],
       manners: ['straight', 'box'],
       amounts: USUAL_AMOUNTS,
       mostCost: pennies(10_000),
+      kinds,
       wantMore,
     }),
     speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
@@ -113,7 +121,7 @@ describe('practice customers', () => {
     expect(at.state()).toMatchObject({ phase: 'looking' });
     at.cards([sampleCard()]);
     expect(at.asking()).toMatchObject({ number: 1, since: 0, isHinted: false });
-    expect(at.asking().hand).toBeGreaterThanOrEqual(at.asking().ask.wager.totalCost);
+    expect(at.asking().hand).toBeGreaterThanOrEqual(first(at.asking().ask).totalCost);
     expect(at.isWatched()).toBe(true);
     at.practice.end();
     expect(at.state()).toEqual({ phase: 'off' });
@@ -146,7 +154,7 @@ describe('practice customers', () => {
     for (const streak of [1, 2]) {
       const { ask } = at.waitFor('none');
       at.later(12_400);
-      at.serve([ask.wager]);
+      at.serve([first(ask)]);
       expect(at.state()).toMatchObject({
         phase: 'served',
         outcome: { mistakes: [], seconds: 12 },
@@ -154,7 +162,7 @@ describe('practice customers', () => {
       });
       at.practice.next();
     }
-    const { wager } = at.waitFor('none').ask;
+    const wager = first(at.waitFor('none').ask);
     at.serve([wager, wager]);
     expect(at.state()).toMatchObject({
       outcome: { mistakes: ['twice'] },
@@ -166,7 +174,7 @@ describe('practice customers', () => {
     const at = window();
     at.practice.begin();
     at.cards([sampleCard()]);
-    const { wager } = at.waitFor('none').ask;
+    const wager = first(at.waitFor('none').ask);
     at.serve([{ ...wager, raceNo: wager.raceNo + 1 }, wager], { cancelled: 1 });
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
   });
@@ -176,11 +184,11 @@ describe('practice customers', () => {
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask, hand } = at.waitFor('none');
-    at.serve([ask.wager], { given: hand });
+    at.serve([first(ask)], { given: hand });
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
     at.practice.next();
     const next = at.waitFor('none');
-    at.serve([next.ask.wager], { given: next.hand + 100n });
+    at.serve([first(next.ask)], { given: next.hand + 100n });
     expect(at.state()).toMatchObject({ outcome: { mistakes: ['change'] } });
   });
 
@@ -223,13 +231,13 @@ describe('practice customers', () => {
     at.cards([sampleCard()]);
     const { ask, second, sentence } = at.waitFor('again');
     const wish = second?.kind === 'again' ? second : null;
-    const wrong = { ...ask.wager, betAmount: pennies(ask.wager.betAmount + 100n) };
+    const wrong = { ...first(ask), betAmount: pennies(first(ask).betAmount + 100n) };
     at.sell([wrong]);
     expect(at.asking()).toMatchObject({ isSecond: false, sentence });
-    at.sell([wrong, ask.wager], 1);
+    at.sell([wrong, first(ask)], 1);
     expect(at.asking()).toMatchObject({ isSecond: true, isHinted: false });
     expect(at.asking().sentence).toMatch(/again|ticket/);
-    at.sell([ask.wager, ...(wish === null ? [] : [wish.wager])]);
+    at.sell([first(ask), ...(wish === null ? [] : [wish.wager])]);
     at.totalOut();
     expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] }, record: { right: 1 } });
   });
@@ -254,11 +262,11 @@ describe('practice customers', () => {
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('cancel');
-    at.sell([ask.wager]);
+    at.sell([first(ask)]);
     expect(at.asking().isSecond).toBe(true);
     at.practice.sayAgain();
     expect(at.asking().sentence).toMatch(/cancel/i);
-    at.sell([ask.wager], cancelled);
+    at.sell([first(ask)], cancelled);
     at.totalOut();
     expect(at.state()).toMatchObject({ outcome: { mistakes } });
   });
@@ -268,7 +276,7 @@ describe('practice customers', () => {
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('none');
-    const wrong = { ...ask.wager, betAmount: pennies(ask.wager.betAmount + 100n) };
+    const wrong = { ...first(ask), betAmount: pennies(first(ask).betAmount + 100n) };
     const comesBackAfter = (): number => {
       for (let others = 0; others < 20; others += 1) {
         at.practice.next();
@@ -280,7 +288,7 @@ describe('practice customers', () => {
     expect(comesBackAfter()).toBe(3);
     at.serve([wrong]);
     expect(comesBackAfter()).toBe(3);
-    at.serve([ask.wager]);
+    at.serve([first(ask)]);
     expect(comesBackAfter()).toBe(-1);
   });
 
@@ -289,7 +297,7 @@ describe('practice customers', () => {
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor(kind);
-    at.sell([ask.wager]);
+    at.sell([first(ask)]);
     at.cards([CLOSED]);
     at.totalOut();
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
@@ -300,8 +308,46 @@ describe('practice customers', () => {
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('again');
-    at.sell([{ ...ask.wager, raceNo: ask.wager.raceNo + 1 }]);
+    at.sell([{ ...first(ask), raceNo: first(ask).raceNo + 1 }]);
     at.totalOut();
     expect(at.state()).toMatchObject({ outcome: { mistakes: ['race'] } });
+  });
+
+  it('lets a customer want several wagers: all of them, in any order', () => {
+    const at = window({ kinds: ['several'] });
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const wagers = at.asking().ask.wagers.map(({ wager }) => wager);
+    expect(wagers.length).toBeGreaterThan(1);
+    expect(at.asking().hand).toBeGreaterThanOrEqual(wagers.reduce((sum, each) => sum + each.totalCost, 0n));
+    at.serve(wagers.toReversed());
+    expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
+    at.practice.next();
+    at.serve(
+      at
+        .asking()
+        .ask.wagers.slice(1)
+        .map(({ wager }) => wager),
+    );
+    expect(at.state()).toMatchObject({ outcome: { mistakes: ['missing'] } });
+  });
+
+  it('misses none of several wagers whose race has closed', () => {
+    const at = window({ kinds: ['several'] });
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const [{ wager } = { wager: null }, ...others] = at.asking().ask.wagers;
+    const sold = others.map((each) => each.wager);
+    at.sell(sold);
+    at.cards([
+      {
+        ...sampleCard(),
+        races: sampleCard().races.map((race) =>
+          race.num === wager?.raceNo ? { ...race, status: 'Official' } : race,
+        ),
+      },
+    ]);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
   });
 });

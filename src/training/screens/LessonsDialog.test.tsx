@@ -13,7 +13,7 @@ import { COURSE } from '../lessons/course.ts';
 import { createLessons } from '../lessons/create-lessons.ts';
 import { lessonCommandsAtom, lessonsAtom } from '../lessons/lessons-state.ts';
 import { createPractice, practiceCommandsAtom } from '../practice/practice.ts';
-import { AMERICAN } from '../speech/en.ts';
+import { americanWith } from '../speech/en.ts';
 import { PracticePlace } from './PracticePlace.tsx';
 
 it('begins the chosen lesson, and shows its first customer', async () => {
@@ -32,7 +32,7 @@ it('begins the chosen lesson, and shows its first customer', async () => {
       mostCost: pennies(10_000),
       wantMore: false,
     }),
-    speech: () => AMERICAN,
+    speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
     watchCards(seen) {
       tell = () => seen([sampleCard()]);
       return () => undefined;

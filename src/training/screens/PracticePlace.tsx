@@ -34,6 +34,7 @@ const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   race: 'practice.race',
   pool: 'practice.pool',
   amount: 'practice.amount',
+  missing: 'practice.missing',
   runners: 'practice.runners',
   change: 'practice.change',
   kept: 'practice.kept',
@@ -168,7 +169,9 @@ function Wish({ customer }: { readonly customer: PracticeCustomer }): ReactNode 
   const lines =
     wish?.kind === 'cancel'
       ? [say('practice.cancelIt')]
-      : wagersInWords([wish?.wager ?? ask.wager]).map((line) => say(line));
+      : (wish === null ? ask.wagers : [wish]).flatMap(({ wager }) =>
+          wagersInWords([wager]).map((line) => say(line)),
+        );
   return <span className="practice__wish">{lines.join(' ')}</span>;
 }
 

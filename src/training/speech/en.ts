@@ -6,7 +6,16 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { type MoneyFormat, PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
+import {
+  type Around,
+  type AskPlace,
+  aroundEach,
+  type Draw,
+  type PlacedAsk,
+  type Speech,
+  saidLegs,
+  unboxedOf,
+} from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -196,7 +205,12 @@ function runnerWords(
   return draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`, `the ${word} horse`]);
 }
 
-function saySingle(ask: WagerAsk, place: AskPlace, dialect: Talk, draw: Draw): string {
+function saySingle(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Talk,
+  draw: Draw,
+): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const { to, kind } = dialect.singles[betType] ?? { to: [betName] as const, kind: [betName] as const };
   const isOne = runners.flat().length === 1;
@@ -204,13 +218,11 @@ function saySingle(ask: WagerAsk, place: AskPlace, dialect: Talk, draw: Draw): s
     ? runnerWords(ask, place, dialect, draw)
     : `the ${legWords(runners.flat(), draw.oneOf(['words', 'digits']), draw)}`;
   const amount = amountWords(betAmount, 'nothing', dialect, draw);
-  const opening = draw.oneOf(dialect.openings);
-  const ending = draw.oneOf(ENDINGS);
   return draw.oneOf([
-    `${opening}${amount} ${draw.oneOf(to)} on ${runner} ${where(place, false, draw)}${ending}.`,
-    `${opening}${runner} ${draw.oneOf(to)} ${where(place, false, draw)}, ${amount}${ending}.`,
-    `${whereFirst(place, draw)}, ${amountWords(betAmount, 'noun', dialect, draw)} ${draw.oneOf(kind)} bet, ${runner}${ending}.`,
-    `${whereFirst(place, draw)}: ${amount} ${draw.oneOf(to)}, ${runner}${ending}.`,
+    `${opening}${amount} ${draw.oneOf(to)} on ${runner} ${where(place, false, draw)}${ending}`,
+    `${opening}${runner} ${draw.oneOf(to)} ${where(place, false, draw)}, ${amount}${ending}`,
+    `${whereFirst(place, draw)}, ${amountWords(betAmount, 'noun', dialect, draw)} ${draw.oneOf(kind)} bet, ${runner}${ending}`,
+    `${whereFirst(place, draw)}: ${amount} ${draw.oneOf(to)}, ${runner}${ending}`,
   ]);
 }
 
@@ -223,7 +235,12 @@ function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Dra
   return words.join(isOrder ? draw.oneOf([', with ', ', over ']) : ', with ');
 }
 
-function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Talk, draw: Draw): string {
+function sayCombination(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Talk,
+  draw: Draw,
+): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const definition = betDefinition(betType);
   const unboxed = unboxedOf(betType);
@@ -233,16 +250,14 @@ function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Talk, draw: Dra
   const style = draw.oneOf<Numbers>(['words', 'digits']);
   const amount = amountWords(betAmount, 'noun', dialect, draw);
   const at = where(place, isOnSeveral, draw);
-  const opening = draw.oneOf(dialect.openings);
   const first = draw.chance(0.3) ? `${whereFirst(place, draw)}${isOnSeveral ? ' on' : ''}: ` : null;
   const article =
     opening === '' || first !== null ? '' : /^(?:eight|eleven|eighteen)/.test(amount) ? 'an ' : 'a ';
-  const ending = draw.oneOf(ENDINGS);
   const legs = saidLegs(runners);
   const wager = (words: string): string =>
     first === null
-      ? `${opening}${article}${amount} ${words}${ending}.`
-      : `${first}${amount} ${words}${ending}.`;
+      ? `${opening}${article}${amount} ${words}${ending}`
+      : `${first}${amount} ${words}${ending}`;
   const behind = first === null ? ` ${at}` : '';
   if (ask.manner === 'box') {
     const box = legWords(legs[0] ?? [], style, draw);
@@ -289,16 +304,22 @@ function sayCancel(draw: Draw): string {
   ]);
 }
 
-function speechOf(dialect: Talk): Speech {
+/** Says wagers one after the other. A question is one sentence. */
+function sayWagers(asks: readonly PlacedAsk[], talk: Talk, draw: Draw): string {
+  const around = aroundEach(asks.length, { opening: draw.oneOf(talk.openings), ending: draw.oneOf(ENDINGS) });
+  const said = asks.map((placed, index) => {
+    const words = around[index] ?? { opening: '', ending: '' };
+    const isSingle = placed.ask.wager.betType in talk.singles;
+    return isSingle ? saySingle(placed, words, talk, draw) : sayCombination(placed, words, talk, draw);
+  });
+  const isQuestion = /^(?:can|could) i /i.test(said[0] ?? '');
+  const text = said.join(isQuestion ? ', and ' : draw.oneOf([', and ', ', and ', '. And ', '; then ']));
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${isQuestion ? '?' : '.'}`;
+}
+
+function speechOf(talk: Talk): Speech {
   return {
-    wager(ask, place, draw) {
-      const isSingle = ask.wager.betType in dialect.singles;
-      const said = isSingle
-        ? saySingle(ask, place, dialect, draw)
-        : sayCombination(ask, place, dialect, draw);
-      const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
-      return /^(?:Can|Could) I/.test(sentence) ? sentence.replace(/\.$/, '?') : sentence;
-    },
+    wagers: (asks, draw) => sayWagers(asks, talk, draw),
     again: sayAgain,
     cancel: sayCancel,
   };

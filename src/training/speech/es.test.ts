@@ -12,4 +12,12 @@ describe('a sentence in Spanish', () => {
   ])('means exactly one wager, and that can be sold: %s', (seed, speech, cards) => {
     expect(misheard(speech, hearSpanish, { cards, seed, customers: 5_000 })).toEqual([]);
   });
+
+  it.each([
+    ['Chile, two tracks', CHILEAN, TWO_TRACKS],
+    ['the Dominican Republic, one track', DOMINICAN, ONE_TRACK],
+  ])('of several wagers means exactly those: %s', (seed, speech, cards) => {
+    const hearing = { cards, seed, customers: 5_000, kinds: ['several'] } as const;
+    expect(misheard(speech, hearSpanish, hearing)).toEqual([]);
+  });
 });

@@ -6,7 +6,16 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
+import {
+  type Around,
+  type AskPlace,
+  aroundEach,
+  type Draw,
+  type PlacedAsk,
+  type Speech,
+  saidLegs,
+  unboxedOf,
+} from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -157,17 +166,20 @@ function runnerWords({ wager, named }: WagerAsk, { race }: AskPlace, draw: Draw)
 /** Puts 'a' before a runner: 'al seis'. */
 const to = (runner: string): string => (runner.startsWith('el ') ? `al ${runner.slice(3)}` : `a ${runner}`);
 
-function saySingle(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
+function saySingle(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Dialect,
+  draw: Draw,
+): string {
   const { betType, betAmount, betName } = ask.wager;
   const pool = draw.oneOf(dialect.singles[betType] ?? [betName]);
   const runner = runnerWords(ask, place, draw);
   const amount = amountWords(betAmount, draw);
-  const opening = draw.oneOf(OPENINGS);
-  const ending = draw.oneOf(ENDINGS);
   return draw.oneOf([
-    `${opening}${amount} ${pool} ${to(runner)} ${where(place, false, draw)}${ending}.`,
-    `${opening}${runner} ${pool} ${where(place, false, draw)}, ${amount}${ending}.`,
-    `${whereFirst(place, draw)}: ${amount} ${pool}, ${runner}${ending}.`,
+    `${opening}${amount} ${pool} ${to(runner)} ${where(place, false, draw)}${ending}`,
+    `${opening}${runner} ${pool} ${where(place, false, draw)}, ${amount}${ending}`,
+    `${whereFirst(place, draw)}: ${amount} ${pool}, ${runner}${ending}`,
   ]);
 }
 
@@ -178,7 +190,12 @@ function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Dra
   return words.join(isOrder ? draw.oneOf([', con ', ', sobre ']) : ', con ');
 }
 
-function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
+function sayCombination(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Dialect,
+  draw: Draw,
+): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const definition = betDefinition(betType);
   const { article, names } = dialect.pools[unboxedOf(betType)] ?? {
@@ -190,15 +207,12 @@ function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: 
   const style = draw.oneOf<Numbers>(['words', 'digits']);
   const boxed = dialect.boxed[article];
   const amount = amountWords(betAmount, draw);
-  const ending = draw.oneOf(ENDINGS);
   const legs = saidLegs(runners);
   const isFirst = draw.chance(0.3);
-  const opening = isFirst
-    ? `${isOnSeveral ? 'desde ' : ''}${whereFirst(place, draw)}: `
-    : draw.oneOf(OPENINGS);
+  const before = isFirst ? `${isOnSeveral ? 'desde ' : ''}${whereFirst(place, draw)}: ` : opening;
   const at = isFirst ? '' : ` ${where(place, isOnSeveral, draw)}`;
   const wager = (isBoxed: boolean, words: string): string =>
-    `${opening}${article} ${draw.oneOf(names)}${isBoxed ? ` ${boxed}` : ''} de ${amount}${at}, ${words}${ending}.`;
+    `${before}${article} ${draw.oneOf(names)}${isBoxed ? ` ${boxed}` : ''} de ${amount}${at}, ${words}${ending}`;
   if (ask.manner === 'box') {
     const box = legWords(legs[0] ?? [], style, draw);
     return draw.chance(0.5) ? wager(true, box) : wager(false, `${box}, ${boxed}`);
@@ -234,16 +248,22 @@ function sayCancel(draw: Draw): string {
   ]);
 }
 
+/** Says wagers one after the other. A question is one sentence. */
+function sayWagers(asks: readonly PlacedAsk[], dialect: Dialect, draw: Draw): string {
+  const around = aroundEach(asks.length, { opening: draw.oneOf(OPENINGS), ending: draw.oneOf(ENDINGS) });
+  const said = asks.map((placed, index) => {
+    const words = around[index] ?? { opening: '', ending: '' };
+    const isSingle = placed.ask.wager.betType in dialect.singles;
+    return isSingle ? saySingle(placed, words, dialect, draw) : sayCombination(placed, words, dialect, draw);
+  });
+  const isQuestion = said[0]?.startsWith('¿') === true;
+  const text = said.join(isQuestion ? ', y ' : draw.oneOf([', y ', ', y ', '. Y ', '; y además ']));
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${isQuestion ? '?' : '.'}`;
+}
+
 function speechOf(dialect: Dialect): Speech {
   return {
-    wager(ask, place, draw) {
-      const isSingle = ask.wager.betType in dialect.singles;
-      const said = isSingle
-        ? saySingle(ask, place, dialect, draw)
-        : sayCombination(ask, place, dialect, draw);
-      const sentence = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
-      return sentence.startsWith('¿') ? sentence.replace(/\.$/, '?') : sentence;
-    },
+    wagers: (asks, draw) => sayWagers(asks, dialect, draw),
     again: sayAgain,
     cancel: sayCancel,
   };

@@ -16,6 +16,12 @@ export interface AskPlace {
   readonly isOnlyCard: boolean;
 }
 
+/** A wager and where it is. */
+export interface PlacedAsk {
+  readonly ask: WagerAsk;
+  readonly place: AskPlace;
+}
+
 /** Draws the ways to say a thing: a customer of a seed always says the same. */
 export interface Draw {
   readonly oneOf: <T>(ways: readonly [T, ...T[]]) => T;
@@ -25,7 +31,8 @@ export interface Draw {
 
 /** Says what customers want in one language, as sentences without quotation marks. */
 export interface Speech {
-  readonly wager: (ask: WagerAsk, place: AskPlace, draw: Draw) => string;
+  /** One wager, or several at once. */
+  readonly wagers: (asks: readonly PlacedAsk[], draw: Draw) => string;
   /** The same ticket again, with the runner `to` in the place of `from`. */
   readonly again: (change: { readonly from: number; readonly to: number }, draw: Draw) => string;
   /** The ticket that was just sold is to be cancelled. */
@@ -46,6 +53,29 @@ export function placeOf({ wager }: WagerAsk, cards: readonly Card[]): AskPlace {
   const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
   if (card === undefined || race === undefined) throw new RangeError(`no race ${wager.raceNo}`);
   return { card, race, isOnlyCard: cards.length === 1 };
+}
+
+/** Returns wagers with their places. Who stays at a track does not name it again. */
+export function placedOf(asks: readonly WagerAsk[], cards: readonly Card[]): readonly PlacedAsk[] {
+  return asks.map((ask, index) => {
+    const place = placeOf(ask, cards);
+    const isThere = asks[index - 1]?.wager.cardId === ask.wager.cardId;
+    return { ask, place: isThere ? { ...place, isOnlyCard: true } : place };
+  });
+}
+
+/** The words before and behind a wager. */
+export interface Around {
+  readonly opening: string;
+  readonly ending: string;
+}
+
+/** Returns the words around each of so many wagers: before the first, and behind the last. */
+export function aroundEach(count: number, { opening, ending }: Around): readonly Around[] {
+  return Array.from({ length: count }, (_, index) => ({
+    opening: index === 0 ? opening : '',
+    ending: index === count - 1 ? ending : '',
+  }));
 }
 
 /** Returns the legs that have runners. */

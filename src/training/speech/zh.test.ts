@@ -12,4 +12,12 @@ describe('a sentence in Chinese', () => {
   ])('means exactly one wager, and that can be sold: %s', (seed, speech, cards) => {
     expect(misheard(speech, hearChinese, { cards, seed, customers: 5_000 })).toEqual([]);
   });
+
+  it.each([
+    ['Hong Kong, two tracks', CANTONESE, TWO_TRACKS],
+    ['the mainland, one track', MANDARIN, ONE_TRACK],
+  ])('of several wagers means exactly those: %s', (seed, speech, cards) => {
+    const hearing = { cards, seed, customers: 5_000, kinds: ['several'] } as const;
+    expect(misheard(speech, hearChinese, hearing)).toEqual([]);
+  });
 });

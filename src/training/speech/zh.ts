@@ -6,7 +6,16 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
-import { type AskPlace, type Draw, type Speech, saidLegs, unboxedOf } from './speech.ts';
+import {
+  type Around,
+  type AskPlace,
+  aroundEach,
+  type Draw,
+  type PlacedAsk,
+  type Speech,
+  saidLegs,
+  unboxedOf,
+} from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
 
@@ -40,6 +49,8 @@ interface Dialect {
   readonly key: string;
   readonly inFirst: string;
   readonly and: Ways;
+  /** Between two wagers of one customer. */
+  readonly also: Ways;
   /** The same again, with B in the place of A. */
   readonly again: Ways;
   readonly cancels: Ways;
@@ -84,6 +95,7 @@ const HONG_KONG: Dialect = {
   key: '做膽',
   inFirst: '做頭馬',
   and: ['、', '同'],
+  also: ['；另外，', '；仲要', '。仲有，'],
   again: ['照樣再買一張，A改做B。', '再買一張一樣嘅，B代替A。'],
   cancels: ['唔該取消嗰張飛。', '我想取消啱啱嗰張。', '唔好意思，唔要嗰張喇，取消佢。'],
 };
@@ -127,6 +139,7 @@ const MAINLAND: Dialect = {
   key: '做胆',
   inFirst: '做头马',
   and: ['、', '和'],
+  also: ['；另外，', '；还要', '。还有，'],
   again: ['照样再买一张，A改成B。', '再来一张一样的，B代替A。'],
   cancels: ['请取消刚才那张。', '我想取消这张票。', '不好意思，那张不要了，取消吧。'],
 };
@@ -179,18 +192,21 @@ function runnerWords({ wager, named }: WagerAsk, { race }: AskPlace, dialect: Di
   return legWords([only], dialect, draw.oneOf(STYLES), draw);
 }
 
-function saySingle(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
+function saySingle(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Dialect,
+  draw: Draw,
+): string {
   const { betType, betAmount, betName } = ask.wager;
   const pool = dialect.pools[betType] ?? betName;
   const at = where(place, dialect, draw);
   const amount = amountWords(betAmount, dialect, draw);
   const runner = runnerWords(ask, place, dialect, draw).trim();
-  const opening = draw.oneOf(dialect.openings);
-  const ending = draw.oneOf(dialect.endings);
   return draw.oneOf([
-    `${opening}${at}，${runner}，${pool}，${amount}${ending}。`,
-    `${opening}${at}${pool}，${runner}，${amount}${ending}。`,
-    `${opening}${amount}${pool}，${at}，${runner}${ending}。`,
+    `${opening}${at}，${runner}，${pool}，${amount}${ending}`,
+    `${opening}${at}${pool}，${runner}，${amount}${ending}`,
+    `${opening}${amount}${pool}，${at}，${runner}${ending}`,
   ]);
 }
 
@@ -201,19 +217,22 @@ function legsInTurn(legs: Selection, isOnSeveral: boolean, dialect: Dialect, dra
   return words.join(draw.oneOf(dialect.over));
 }
 
-function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: Draw): string {
+function sayCombination(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Dialect,
+  draw: Draw,
+): string {
   const { betType, betAmount, betName, runners } = ask.wager;
   const isOnSeveral = new Set(betDefinition(betType)?.raceLegs).size > 1;
   const pool = dialect.pools[unboxedOf(betType)] ?? betName;
   const at = `${where(place, dialect, draw)}${isOnSeveral ? dialect.from : ''}`;
   const amount = `${dialect.each}${amountWords(betAmount, dialect, draw)}`;
-  const opening = draw.oneOf(dialect.openings);
-  const ending = draw.oneOf(dialect.endings);
   const legs = saidLegs(runners);
   const wager = (bet: string, words: string): string =>
     draw.oneOf([
-      `${opening}${at}${bet}，${words}，${amount}${ending}。`,
-      `${opening}${at}，${amount}${bet}，${words}${ending}。`,
+      `${opening}${at}${bet}，${words}，${amount}${ending}`,
+      `${opening}${at}，${amount}${bet}，${words}${ending}`,
     ]);
   if (ask.manner === 'straight' || ask.manner === 'wheel')
     return wager(pool, legsInTurn(legs, isOnSeveral, dialect, draw));
@@ -225,12 +244,22 @@ function sayCombination(ask: WagerAsk, place: AskPlace, dialect: Dialect, draw: 
   return wager(pool, `${key}${part}，${dialect.with}${others}`);
 }
 
+function sayWagers(asks: readonly PlacedAsk[], dialect: Dialect, draw: Draw): string {
+  const around = aroundEach(asks.length, {
+    opening: draw.oneOf(dialect.openings),
+    ending: draw.oneOf(dialect.endings),
+  });
+  const said = asks.map((placed, index) => {
+    const words = around[index] ?? { opening: '', ending: '' };
+    const isSingle = betDefinition(placed.ask.wager.betType)?.raceLegs.length === 1;
+    return isSingle ? saySingle(placed, words, dialect, draw) : sayCombination(placed, words, dialect, draw);
+  });
+  return `${said.join(draw.oneOf(dialect.also))}。`;
+}
+
 function speechOf(dialect: Dialect): Speech {
   return {
-    wager: (ask, place, draw) =>
-      betDefinition(ask.wager.betType)?.raceLegs.length === 1
-        ? saySingle(ask, place, dialect, draw)
-        : sayCombination(ask, place, dialect, draw),
+    wagers: (asks, draw) => sayWagers(asks, dialect, draw),
     again({ from, to }, draw) {
       const style = draw.oneOf(STYLES);
       const [before, after] = [from, to].map((num) => `${choiceWord(num, dialect, style)}${dialect.number}`);

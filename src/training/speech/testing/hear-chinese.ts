@@ -1,11 +1,11 @@
 /**
- * Reads a sentence in Chinese back into a wager. Shares no words with the file that says it. Fails if a word
+ * Reads a sentence in Chinese back into its wagers. Shares no words with the file that says it. Fails if a word
  * is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { type HeardWager, Sentence, shortestPrice } from './sentences.ts';
+import { type HeardWager, heardInTurn, Sentence, shortestPrice } from './sentences.ts';
 
 const CHARACTERS = '零一二三四五六七八九';
 const NUMBER = `(?:\\d+|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九兩两])`;
@@ -40,8 +40,14 @@ function numberOf(word: string): number {
   return 10 * (tens === '' ? 1 : CHARACTERS.indexOf(tens)) + (ones === '' ? 0 : CHARACTERS.indexOf(ones));
 }
 
-/** Returns the one wager that the sentence means; throws if it means none, or says more. */
-export function hearChinese(sentence: string, cards: readonly Card[]): HeardWager {
+/** Returns the wagers that the sentence means, in its order; throws if it says more. */
+export function hearChinese(sentence: string, cards: readonly Card[]): readonly HeardWager[] {
+  return heardInTurn(sentence.split(/；另外，|；仲要|。仲有，|；还要|。还有，/), cards, (part, at) =>
+    hearOne(part, at),
+  );
+}
+
+function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const said = new Sentence(sentence.replace(/。$/, ''));
   said.take(/^(?:我要|同我買|唔該，|给我|麻烦你，)/);
   said.take(/，(?:唔該|多謝|谢谢|麻烦你)$/);

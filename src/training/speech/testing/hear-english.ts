@@ -1,11 +1,11 @@
 /**
- * Reads a sentence in English back into a wager. Shares no words with the file that says it. Fails if a word
+ * Reads a sentence in English back into its wagers. Shares no words with the file that says it. Fails if a word
  * is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { type HeardWager, Sentence, shortestPrice } from './sentences.ts';
+import { type HeardWager, heardInTurn, Sentence, shortestPrice } from './sentences.ts';
 
 const UNITS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -81,10 +81,14 @@ const MONEY: Readonly<Record<string, readonly [units: string, cents: string, nam
 };
 
 /**
- * Returns the one wager that the sentence means. Throws if it means none, says more, or names another
- * currency than the sign's.
+ * Returns the wagers that the sentence means, in its order. Throws if it says more, or names another currency
+ * than the sign's.
  */
-export function hearEnglish(sentence: string, cards: readonly Card[], sign: string): HeardWager {
+export function hearEnglish(sentence: string, cards: readonly Card[], sign: string): readonly HeardWager[] {
+  return heardInTurn(sentence.split(/, and |\. And |; then /), cards, (part, at) => hearOne(part, at, sign));
+}
+
+function hearOne(sentence: string, cards: readonly Card[], sign: string): HeardWager {
   const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
   said.take(
     /^(?:give me|gimme|(?:can|could) i (?:get|have)|let me have|(?:hello\. )?i’ll (?:take|have)|hi\. i’d like) /,

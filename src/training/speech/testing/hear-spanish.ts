@@ -1,11 +1,11 @@
 /**
- * Reads a sentence in Spanish back into a wager. Shares no words with the file that says it. Fails if a word
+ * Reads a sentence in Spanish back into its wagers. Shares no words with the file that says it. Fails if a word
  * is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { type HeardWager, Sentence, shortestPrice } from './sentences.ts';
+import { type HeardWager, heardInTurn, Sentence, shortestPrice } from './sentences.ts';
 
 const WORDS: Readonly<Record<string, number>> = {
   veinticuatro: 24,
@@ -86,8 +86,12 @@ const POOLS: readonly (readonly [words: string, bet: number, box: number])[] = [
 
 const numberOf = (word: string): number => WORDS[word] ?? Number(word);
 
-/** Returns the one wager that the sentence means; throws if it means none, or says more. */
-export function hearSpanish(sentence: string, cards: readonly Card[]): HeardWager {
+/** Returns the wagers that the sentence means, in its order; throws if it says more. */
+export function hearSpanish(sentence: string, cards: readonly Card[]): readonly HeardWager[] {
+  return heardInTurn(sentence.split(/; y además |, y |\. Y /), cards, (part, at) => hearOne(part, at));
+}
+
+function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
   said.take(/^(?:deme|quiero|póngame|¿me da|buenas\. quiero) /);
   said.take(/,? (?:por favor|gracias)$/);

@@ -5,10 +5,11 @@ import { pennies } from '../../../wagering/ground/money.ts';
 import { seededRandom } from '../../../wagering/ground/random.ts';
 import { checkWager, type EnteredWager } from '../../../wagering/rules/validation.ts';
 import { sampleCard, sampleInterests, withRace } from '../../../wagering/testing/sample-card.ts';
-import { MANNERS } from '../../asks/ask.ts';
-import { drawAsk, USUAL_AMOUNTS } from '../../asks/draw-ask.ts';
+import { type AskKind, MANNERS } from '../../asks/ask.ts';
+import { USUAL_AMOUNTS } from '../../asks/draw-ask.ts';
+import { drawWishes } from '../../asks/draw-wishes.ts';
 import { mistakesOf } from '../../asks/same-bets.ts';
-import { drawFrom, placeOf, type Speech } from '../speech.ts';
+import { drawFrom, placedOf, type Speech } from '../speech.ts';
 
 /** A wager as it was heard, and the card that it is on. */
 export interface HeardWager extends EnteredWager {
@@ -65,51 +66,81 @@ export interface Hearing {
   readonly cards: readonly Card[];
   readonly seed: string;
   readonly customers: number;
+  /** Left out: customers who want one wager. */
+  readonly kinds?: readonly AskKind[];
 }
 
+type Hear = (sentence: string, cards: readonly Card[]) => readonly HeardWager[];
+
 /**
- * Draws customers, and returns the sentences that are heard as another wager than was drawn, or as none. Adds
+ * Draws customers, and returns the sentences that are heard as other wagers than were drawn, or as none. Adds
  * a line if the same sentences come too often.
  */
 export function misheard(
-  { wager: say }: Speech,
-  hear: (sentence: string, cards: readonly Card[]) => HeardWager,
-  { cards, seed, customers }: Hearing,
+  speech: Speech,
+  hear: Hear,
+  { cards, seed, customers, kinds = ['one'] }: Hearing,
 ): readonly string[] {
   const random = seededRandom(seed);
   const said = new Set<string>();
   const faults: string[] = [];
   for (let customer = 0; customer < customers; customer += 1) {
-    const ask = drawAsk(cards, RANGE, random);
+    const ask = drawWishes(cards, { ...RANGE, kinds }, random);
     if (ask === null) return ['nothing drawn'];
-    const sentence = say(ask, placeOf(ask, cards), drawFrom(random));
+    const sentence = speech.wagers(placedOf(ask.wagers, cards), drawFrom(random));
     said.add(sentence);
-    const fault = faultOf(ask.wager, sentence, hear, cards);
+    const fault = faultOf(
+      ask.wagers.map(({ wager }) => wager),
+      sentence,
+      hear,
+      cards,
+    );
     if (fault !== null) faults.push(`${sentence} ${fault}`);
   }
   if (said.size < customers * 0.8) faults.push(`only ${said.size} sentences differ`);
   return faults;
 }
 
-/** Returns why the sentence does not mean the wager; null if it does, to the cent. */
+/** Returns why the sentence does not mean the wagers; null if it does, each to the cent. */
 function faultOf(
-  wager: Wager,
+  wagers: readonly Wager[],
   sentence: string,
-  hear: (sentence: string, cards: readonly Card[]) => HeardWager,
+  hear: Hear,
   cards: readonly Card[],
 ): string | null {
-  let heard: HeardWager;
   try {
-    heard = hear(sentence, cards);
+    const heard = hear(sentence, cards);
+    if (heard.length !== wagers.length) return `${heard.length} wagers`;
+    const faults = wagers.map((wager, index) => faultOfOne(wager, heard[index], cards));
+    return faults.find((fault) => fault !== null) ?? null;
   } catch (error) {
     return String(error);
   }
+}
+
+function faultOfOne(wager: Wager, heard: HeardWager | undefined, cards: readonly Card[]): string | null {
+  if (heard === undefined) return 'none';
   const checked = checkWager(heard.card, heard, { defaultToMin: false, maxTicketCost: null });
   if (!checked.ok) return checked.refusal.code;
   const { betType, totalCost } = checked.value;
   const mistakes = mistakesOf([wager], [checked.value], (id) => cards.find((card) => card.id === id));
   if (mistakes.length > 0) return mistakes.join();
   return betType === wager.betType && totalCost === wager.totalCost ? null : 'another bet or cost';
+}
+
+/** Hears wagers one after the other. One that names no track is at the track of the one before. */
+export function heardInTurn(
+  parts: readonly string[],
+  cards: readonly Card[],
+  hear: (part: string, cards: readonly Card[]) => HeardWager,
+): readonly HeardWager[] {
+  const heard: HeardWager[] = [];
+  for (const part of parts) {
+    const before = heard.at(-1);
+    const isNamed = cards.some(({ name }) => part.includes(name));
+    heard.push(hear(part, before === undefined || isNamed ? cards : [before.card]));
+  }
+  return heard;
 }
 
 /** Returns the runner with the lowest odds, read as a customer reads the board. */
