@@ -18,8 +18,8 @@ export interface Ask {
   readonly wagers: readonly WagerAsk[];
 }
 
-/** `one`: one wager. `several`: two or three at once. */
-export const ASK_KINDS = ['one', 'several'] as const;
+/** `one`: one wager. `several`: two or three at once. `parlay`: win, place or show over two or three races. */
+export const ASK_KINDS = ['one', 'several', 'parlay'] as const;
 export type AskKind = (typeof ASK_KINDS)[number];
 
 /** A wager that a customer asks for. It could be sold when it was drawn. */

@@ -160,7 +160,8 @@ export function favouriteOf(race: Race): BettingInterest | null {
   return lowest === undefined || lowest.value === next?.value ? null : lowest.interest;
 }
 
-function oneOf<T>(all: readonly T[], random: Random): T {
+/** Draws one of these; throws if there are none. */
+export function oneOf<T>(all: readonly T[], random: Random): T {
   const chosen = all[Math.floor(random() * all.length)];
   if (chosen === undefined) throw new RangeError('nothing to draw from');
   return chosen;

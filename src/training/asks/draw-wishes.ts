@@ -1,16 +1,19 @@
-/** Draws all that a practice customer asks for at once: one wager or several. */
-import type { Card } from '../../wagering/card/card.ts';
-import { betDefinition } from '../../wagering/card/catalogue.ts';
-import type { Wager } from '../../wagering/card/wager.ts';
+/** Draws all that a practice customer asks for at once: one wager, several, or a parlay. */
+import { interestsOfLeg, isSelectable } from '../../wagering/bets/resolve-legs.ts';
+import { type Card, type Race, takesBets } from '../../wagering/card/card.ts';
+import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
+import type { ParlayLegEntry, Wager } from '../../wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
+import { isParlayPool } from '../../wagering/rules/parlay-rules.ts';
+import { checkParlay } from '../../wagering/rules/parlay-wager.ts';
 import type { Ask, AskKind, WagerAsk } from './ask.ts';
-import { type AskRange, drawAsk } from './draw-ask.ts';
+import { type AskRange, drawAsk, oneOf } from './draw-ask.ts';
 
 /** How often each kind comes among the kinds that a range has: as so many parts of all. */
-const PARTS: Readonly<Record<AskKind, number>> = { one: 6, several: 2 };
+const PARTS: Readonly<Record<AskKind, number>> = { one: 6, several: 2, parlay: 1 };
 
-/** The part of several wagers that are three; the others are two. */
+/** The part of several wagers, and of parlays' races, that are three; the others are two. */
 const THREE = 0.3;
 /** Draws so often for each of several wagers, until it fits the others. */
 const TRIES = 10;
@@ -31,6 +34,8 @@ function drawOf(kind: AskKind, cards: readonly Card[], range: AskRange, random: 
       return one(cards, range, random);
     case 'several':
       return several(cards, range, random);
+    case 'parlay':
+      return parlay(cards, range, random);
   }
 }
 
@@ -53,6 +58,52 @@ function several(cards: readonly Card[], range: AskRange, random: Random): Ask |
     if (left <= 0n) break;
   }
   return wagers.length === count ? { wagers } : null;
+}
+
+/** Bets of one runner in one pool: what people parlay. */
+const PARLAYED: readonly BetId[] = [1, 2, 3];
+/** The part of parlays whose legs are all in the same pool. */
+const SAME_POOL = 0.6;
+
+/** Returns a parlay of one runner a race; null if no card has two open races whose pools take one. */
+function parlay(cards: readonly Card[], range: AskRange, random: Random): Ask | null {
+  const betsIn = (race: Race): readonly BetId[] =>
+    race.availableBets
+      .filter((bet) => isParlayPool(bet) && PARLAYED.includes(bet.id) && range.bets.includes(bet.id))
+      .map(({ id }) => id);
+  const open = cards
+    .map((card) => ({
+      card,
+      races: card.races.filter((race) => takesBets(race) && betsIn(race).length > 0),
+    }))
+    .filter(({ races }) => races.length > 1);
+  if (open.length === 0) return null;
+  const { card, races } = oneOf(open, random);
+  const legCount = races.length > 2 && random() < THREE ? 3 : 2;
+  const first = Math.floor(random() * (races.length - legCount + 1));
+  const isSamePool = random() < SAME_POOL;
+  const legs: ParlayLegEntry[] = [];
+  for (const race of races.slice(first, first + legCount)) {
+    const [before] = legs;
+    const bets = betsIn(race);
+    const bet = isSamePool && before !== undefined ? before.betType : oneOf(bets, random);
+    const runner = drawRunner(card, race, bet, random);
+    if (!bets.includes(bet) || runner === null) return null;
+    legs.push({ raceNo: race.num, betType: bet, runners: [[runner]] });
+  }
+  const minimum = races[first]?.availableBets.find(({ id }) => id === legs[0]?.betType)?.minimum;
+  const amount = oneOf([...(minimum === undefined ? [] : [minimum]), ...range.amounts], random);
+  const check = checkParlay(card, { amount, legs }, { defaultToMin: false, maxTicketCost: range.mostCost });
+  return check.ok ? { wagers: [{ wager: check.value, manner: 'straight', named: 'number' }] } : null;
+}
+
+function drawRunner(card: Card, race: Race, bet: BetId, random: Random): number | null {
+  const offered = race.availableBets.find(({ id }) => id === bet);
+  if (offered === undefined) return null;
+  const runners = interestsOfLeg(offered, card, race.num, 0).filter(
+    (interest) => isSelectable(interest, offered) && !interest.scratched,
+  );
+  return runners.length === 0 ? null : oneOf(runners, random).num;
 }
 
 /** Returns true if both bet into the same pool of a race: nobody asks for that in one breath. */

@@ -7,15 +7,16 @@ import { resolveLegs } from '../../wagering/bets/resolve-legs.ts';
 import type { Card, CardId } from '../../wagering/card/card.ts';
 import { betOf, raceOf } from '../../wagering/card/card.ts';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
-import type { Wager } from '../../wagering/card/wager.ts';
+import type { ParlayLegEntry, Wager } from '../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { unitBetsOf } from './unit-bets-of.ts';
 
 /**
  * Names a mistake. `nothing`: no wager was sold. `missing`: one of several was not. `twice`: the right wager
- * more than once. `more`: another besides the right one.
+ * more than once. `more`: another besides the right one. `parlay`: a parlay was asked for and plain wagers were
+ * sold, or the other way round.
  */
-export type WagerMistake = 'nothing' | 'missing' | 'twice' | 'more' | WagerPart;
+export type WagerMistake = 'nothing' | 'missing' | 'twice' | 'more' | 'parlay' | WagerPart;
 
 /** Names a part of a wager that was sold wrong. */
 type WagerPart = 'card' | 'race' | 'pool' | 'amount' | 'runners';
@@ -44,7 +45,7 @@ export function mistakesOf(
       if (isWhole) return wanted.size === got.size ? ['twice'] : ['missing'];
     }
   }
-  return partsThatDiffer(asked, sold);
+  return areParlays(asked) === areParlays(sold) ? partsThatDiffer(asked, sold) : ['parlay'];
 }
 
 /** Returns the amount of each unit bet; null if there are too many to write out. */
@@ -60,16 +61,34 @@ function amountsOf(wagers: readonly Wager[], cards: Cards): ReadonlyMap<string, 
   return amounts;
 }
 
-/** Returns the unit bets of a wager on its card; those of a parlay are one. */
-function betsOf(wager: Wager, cards: Cards): Iterable<string> {
-  if (wager.parlayLegs !== undefined)
-    return [wager.parlayLegs.map((leg) => `${leg.raceNo}:${leg.betType}:${leg.runners.join('/')}`).join('>')];
-  const definition = betDefinition(wager.betType);
-  const card = cards(wager.cardId);
-  const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
-  const bet = race === undefined ? undefined : betOf(race, wager.betType);
+/** Returns the unit bets of a wager on its card; each of a parlay is one bet a race. */
+function betsOf(wager: Wager, cards: Cards): readonly string[] {
+  if (wager.parlayLegs === undefined) return betsOfLeg(wager.cardId, wager, cards);
+  return wager.parlayLegs
+    .map((leg) => betsOfLeg(wager.cardId, leg, cards).map((bet) => `${leg.raceNo} ${bet}`))
+    .reduce((begun, leg) => begun.flatMap((before) => leg.map((bet) => `${before} > ${bet}`)));
+}
+
+function betsOfLeg(
+  cardId: CardId,
+  { raceNo, betType, runners }: ParlayLegEntry,
+  cards: Cards,
+): readonly string[] {
+  const definition = betDefinition(betType);
+  const card = cards(cardId);
+  const race = card === undefined ? undefined : raceOf(card, raceNo);
+  const bet = race === undefined ? undefined : betOf(race, betType);
   if (definition === undefined || card === undefined || bet === undefined) return ['unknown'];
-  return unitBetsOf(definition, resolveLegs(bet, card, wager.raceNo, wager.runners));
+  return [...unitBetsOf(definition, resolveLegs(bet, card, raceNo, runners))];
+}
+
+function areParlays(wagers: readonly Wager[]): boolean {
+  return wagers.some(({ parlayLegs }) => parlayLegs !== undefined);
+}
+
+/** Returns the legs of a parlay; those of any other wager are one. */
+export function legsOf({ parlayLegs, ...only }: Wager): readonly ParlayLegEntry[] {
+  return parlayLegs ?? [only];
 }
 
 function isSame(one: ReadonlyMap<string, Pennies>, other: ReadonlyMap<string, Pennies>): boolean {
@@ -87,10 +106,16 @@ function timesOf(wanted: ReadonlyMap<string, Pennies>, got: ReadonlyMap<string, 
 /** Reads the parts of a wager; the runners are those that were keyed. */
 const PARTS: Readonly<Record<WagerPart, (wager: Wager) => string>> = {
   card: ({ cardId }) => cardId,
-  race: ({ raceNo }) => String(raceNo),
+  race: (wager) =>
+    legsOf(wager)
+      .map(({ raceNo }) => raceNo)
+      .join(' '),
   pool: poolsOf,
   amount: ({ betAmount }) => String(betAmount),
-  runners: ({ runners }) => runners.map((leg) => leg.toSorted().join('+')).join('/'),
+  runners: (wager) =>
+    legsOf(wager)
+      .flatMap(({ runners }) => runners.map((leg) => leg.toSorted().join('+')))
+      .join('/'),
 };
 const PART_NAMES = ['card', 'race', 'pool', 'amount', 'runners'] as const;
 
@@ -116,8 +141,11 @@ function setOf(wagers: readonly Wager[], part: (wager: Wager) => string): string
 }
 
 /** Names the pools of a wager; those of a box are its twin's. */
-function poolsOf({ betType }: Wager): string {
-  const definition = betDefinition(betType);
-  const linked = definition?.twin?.flatMap((id) => betDefinition(id)?.pools ?? []);
-  return (linked ?? definition?.pools ?? []).join(' ');
+function poolsOf(wager: Wager): string {
+  return legsOf(wager)
+    .flatMap(({ betType }) => {
+      const definition = betDefinition(betType);
+      return definition?.twin?.flatMap((id) => betDefinition(id)?.pools ?? []) ?? definition?.pools ?? [];
+    })
+    .join(' ');
 }

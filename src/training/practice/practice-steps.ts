@@ -9,7 +9,7 @@ import { checkWager } from '../../wagering/rules/validation.ts';
 import type { Ask, WagerAsk } from '../asks/ask.ts';
 import { type AskRange, favouriteOf } from '../asks/draw-ask.ts';
 import { drawWishes } from '../asks/draw-wishes.ts';
-import { mistakesOf } from '../asks/same-bets.ts';
+import { legsOf, mistakesOf } from '../asks/same-bets.ts';
 import { drawSecondWish, type SecondWish } from '../asks/second-wish.ts';
 import { drawFrom, placedOf, type Speech } from '../speech/speech.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
@@ -39,7 +39,7 @@ export function nextCustomer(
   return ask === null ? null : customerWho(ask, cards, talk, stepsUp);
 }
 
-/** Returns a customer who wants this, on cards that have it. Only a single wager is followed by a second wish. */
+/** Returns a customer who wants this, on cards that have it. A second wish follows a single wager alone. */
 export function customerWho(
   ask: Ask,
   cards: readonly Card[],
@@ -49,10 +49,9 @@ export function customerWho(
   const placed = placedOf(ask.wagers, openCards(cards));
   const [only, ...others] = placed;
   const limits = range();
-  const second =
-    only === undefined || others.length > 0 || !limits.wantMore
-      ? null
-      : drawSecondWish(only.ask.wager, only.place.card, limits, random);
+  const wantsMore =
+    limits.wantMore && others.length === 0 && only !== undefined && only.ask.wager.parlayLegs === undefined;
+  const second = !wantsMore ? null : drawSecondWish(only.ask.wager, only.place.card, limits, random);
   const sentence = speech().wagers(placed, drawFrom(random));
   const wagers = [...ask.wagers, ...(second?.kind === 'again' ? [second] : [])];
   const hand = handOf(addPennies(pennies(0), ...wagers.map(({ wager }) => wager.totalCost)));
@@ -94,8 +93,10 @@ export function isOpenStill({ wagers }: Ask, cards: readonly Card[]): boolean {
 
 function isOpenFor({ wager }: WagerAsk, cards: readonly Card[]): boolean {
   const card = cards.find(({ id }) => id === wager.cardId);
-  const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
-  return race !== undefined && takesBets(race);
+  return legsOf(wager).every(({ raceNo }) => {
+    const race = card === undefined ? undefined : raceOf(card, raceNo);
+    return race !== undefined && takesBets(race);
+  });
 }
 
 function openCards(cards: readonly Card[]): readonly Card[] {

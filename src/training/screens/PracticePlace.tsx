@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
-import { wagersInWords } from '../../till/transactions/wagers-in-words.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
@@ -22,6 +21,7 @@ import {
   practiceAtom,
   type ServedCustomer,
 } from '../practice/practice-state.ts';
+import { wishInWords } from '../practice/wish-in-words.ts';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
 import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
@@ -35,6 +35,7 @@ const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   pool: 'practice.pool',
   amount: 'practice.amount',
   missing: 'practice.missing',
+  parlay: 'practice.parlay',
   runners: 'practice.runners',
   change: 'practice.change',
   kept: 'practice.kept',
@@ -164,14 +165,7 @@ function lengthOf(practice: CustomerProps['practice']): 'short' | 'long' | 'long
 /** Draws what the customer wants now as the window words a ticket. */
 function Wish({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
   const say = useSay();
-  const { ask, second, isSecond } = customer;
-  const wish = isSecond ? second : null;
-  const lines =
-    wish?.kind === 'cancel'
-      ? [say('practice.cancelIt')]
-      : (wish === null ? ask.wagers : [wish]).flatMap(({ wager }) =>
-          wagersInWords([wager]).map((line) => say(line)),
-        );
+  const lines = wishInWords(customer).map((line) => say(line));
   return <span className="practice__wish">{lines.join(' ')}</span>;
 }
 

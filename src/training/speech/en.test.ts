@@ -30,4 +30,12 @@ describe('a sentence in English', () => {
     const hear = (sentence: string, at: typeof cards) => hearEnglish(sentence, at, sign);
     expect(misheard(speech, hear, { cards, seed, customers: 5_000, kinds: ['several'] })).toEqual([]);
   });
+
+  it.each([
+    ['America, two tracks', americanWith(DOLLARS), TWO_TRACKS, '$'],
+    ['Ireland, one track', irishWith(EURO), ONE_TRACK, '€'],
+  ])('of a parlay means exactly that: %s', (seed, speech, cards, sign) => {
+    const hear = (sentence: string, at: typeof cards) => hearEnglish(sentence, at, sign);
+    expect(misheard(speech, hear, { cards, seed, customers: 5_000, kinds: ['parlay'] })).toEqual([]);
+  });
 });

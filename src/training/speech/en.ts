@@ -6,6 +6,7 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { type MoneyFormat, PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
+import { legsOf } from '../asks/same-bets.ts';
 import {
   type Around,
   type AskPlace,
@@ -43,6 +44,11 @@ interface MoneyWords {
   readonly cent: { readonly noun: string; readonly many: string };
 }
 
+interface ParlayWords {
+  readonly article: 'a' | 'an';
+  readonly noun: string;
+}
+
 /** The words that differ from country to country. */
 interface Dialect {
   readonly singles: Readonly<Record<BetId, SingleWords>>;
@@ -53,6 +59,8 @@ interface Dialect {
   /** Amounts with a name of their own, by currency and in whole units: 'a tenner'. */
   readonly named: Readonly<Record<string, Readonly<Record<number, string>>>>;
   readonly favourite: string;
+  /** Names of a parlay, with their article. */
+  readonly parlay: readonly [ParlayWords, ...ParlayWords[]];
   readonly openings: Ways;
 }
 
@@ -101,6 +109,7 @@ const AMERICA: Dialect = {
   },
   named: {},
   favourite: 'favorite',
+  parlay: [{ article: 'a', noun: 'parlay' }],
   openings: ['', '', 'Give me ', 'Gimme ', 'Can I get ', 'Let me have ', 'I’ll take ', 'Hi. I’d like '],
 };
 
@@ -120,6 +129,10 @@ const IRELAND: Dialect = {
   money: MONEY,
   named: { EUR: NOTES, GBP: NOTES },
   favourite: 'favourite',
+  parlay: [
+    { article: 'an', noun: 'accumulator' },
+    { article: 'a', noun: 'parlay' },
+  ],
   openings: ['', '', 'Give me ', 'Can I have ', 'I’ll have ', 'Could I get ', 'Hello. I’ll have '],
 };
 
@@ -153,6 +166,9 @@ function amountWords(
   if (name !== undefined && draw.chance(0.6)) return name;
   return whole === 1 ? words.one : `${numberWord(whole)} ${draw.oneOf(words.many)}`;
 }
+
+/** Returns the article before an amount: 'an eight dollar exacta'. */
+const articleOf = (amount: string): 'a' | 'an' => (/^(?:eight|eleven|eighteen)/.test(amount) ? 'an' : 'a');
 
 /** Says where: 'in the fourth at Harlan'. A bet on several races starts there. */
 function where({ card, race, isOnlyCard }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
@@ -251,8 +267,7 @@ function sayCombination(
   const amount = amountWords(betAmount, 'noun', dialect, draw);
   const at = where(place, isOnSeveral, draw);
   const first = draw.chance(0.3) ? `${whereFirst(place, draw)}${isOnSeveral ? ' on' : ''}: ` : null;
-  const article =
-    opening === '' || first !== null ? '' : /^(?:eight|eleven|eighteen)/.test(amount) ? 'an ' : 'a ';
+  const article = opening === '' || first !== null ? '' : `${articleOf(amount)} `;
   const legs = saidLegs(runners);
   const wager = (words: string): string =>
     first === null
@@ -284,6 +299,34 @@ function sayCombination(
   return wager(`${pool}${behind}, ${legsInTurn(legs, isOrder, style, draw)}`);
 }
 
+/** Says a parlay race by race: 'a two dollar win parlay: the six in the fourth, then the three in the fifth'. */
+function sayParlay({ ask, place }: PlacedAsk, { opening, ending }: Around, talk: Talk, draw: Draw): string {
+  const { betAmount } = ask.wager;
+  const legs = legsOf(ask.wager);
+  const at = place.isOnlyCard ? '' : ` at ${place.card.name}`;
+  const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
+  const isOnePool = others.length === 0 && draw.chance(0.5);
+  const { article, noun } = draw.oneOf(talk.parlay);
+  const kind = isOnePool ? `${draw.oneOf(talk.singles[pool]?.kind ?? [''])} ` : '';
+  const style = draw.oneOf<Numbers>(['words', 'digits']);
+  const said = legs.map(({ raceNo, betType, runners }) => {
+    const word = choiceWord(runners[0]?.[0] ?? 'all', style);
+    const to = isOnePool ? '' : ` ${draw.oneOf(talk.singles[betType]?.to ?? [''])}`;
+    const ordinal = ORDINALS[raceNo];
+    const race = draw.oneOf([
+      `race ${numberWord(raceNo)}`,
+      ordinal === undefined ? `race ${raceNo}` : `the ${ordinal}`,
+    ]);
+    return `${draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`])}${to} in ${race}`;
+  });
+  const races = said.join(draw.oneOf([', then ', ' into ', ', ']));
+  const amount = amountWords(betAmount, 'noun', talk, draw);
+  const before = opening === '' ? '' : `${articleOf(amount)} `;
+  return draw.chance(0.6)
+    ? `${opening}${before}${amount} ${kind}${noun}${at}: ${races}${ending}`
+    : `${opening}${kind === '' ? article : 'a'} ${kind}${noun} for ${amountWords(betAmount, 'nothing', talk, draw)}${at}: ${races}${ending}`;
+}
+
 /** Says a change: 'Same again, but the seven instead of the three.' */
 function sayAgain({ from, to }: { readonly from: number; readonly to: number }, draw: Draw): string {
   const style = draw.oneOf<Numbers>(['words', 'digits']);
@@ -309,6 +352,7 @@ function sayWagers(asks: readonly PlacedAsk[], talk: Talk, draw: Draw): string {
   const around = aroundEach(asks.length, { opening: draw.oneOf(talk.openings), ending: draw.oneOf(ENDINGS) });
   const said = asks.map((placed, index) => {
     const words = around[index] ?? { opening: '', ending: '' };
+    if (placed.ask.wager.parlayLegs !== undefined) return sayParlay(placed, words, talk, draw);
     const isSingle = placed.ask.wager.betType in talk.singles;
     return isSingle ? saySingle(placed, words, talk, draw) : sayCombination(placed, words, talk, draw);
   });

@@ -20,4 +20,12 @@ describe('a sentence in Spanish', () => {
     const hearing = { cards, seed, customers: 5_000, kinds: ['several'] } as const;
     expect(misheard(speech, hearSpanish, hearing)).toEqual([]);
   });
+
+  it.each([
+    ['Chile, two tracks', CHILEAN, TWO_TRACKS],
+    ['the Dominican Republic, one track', DOMINICAN, ONE_TRACK],
+  ])('of a parlay means exactly that: %s', (seed, speech, cards) => {
+    const hearing = { cards, seed, customers: 5_000, kinds: ['parlay'] } as const;
+    expect(misheard(speech, hearSpanish, hearing)).toEqual([]);
+  });
 });

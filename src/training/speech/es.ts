@@ -6,6 +6,7 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
+import { legsOf } from '../asks/same-bets.ts';
 import {
   type Around,
   type AskPlace,
@@ -228,6 +229,33 @@ function sayCombination(
   return wager(false, legsInTurn(legs, isOrder, style, draw));
 }
 
+/** Says a parlay race by race: 'un parlay de dos pesos: el seis a ganador en la cuarta, el tres en la quinta'. */
+function sayParlay(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Dialect,
+  draw: Draw,
+): string {
+  const legs = legsOf(ask.wager);
+  const at = place.isOnlyCard ? '' : ` en ${place.card.name}`;
+  const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
+  const isOnePool = others.length === 0 && draw.chance(0.5);
+  const kind = isOnePool ? ` ${draw.oneOf(dialect.singles[pool] ?? [''])}` : '';
+  const style = draw.oneOf<Numbers>(['words', 'digits']);
+  const said = legs.map(({ raceNo, betType, runners }) => {
+    const word = choiceWord(runners[0]?.[0] ?? 'all', style);
+    const to = isOnePool ? '' : ` ${draw.oneOf(dialect.singles[betType] ?? [''])}`;
+    const ordinal = ORDINALS[raceNo];
+    const race = draw.oneOf([
+      `la carrera ${raceNo}`,
+      ordinal === undefined ? `la carrera ${raceNo}` : `la ${ordinal}`,
+    ]);
+    return `${draw.oneOf([`el ${word}`, `el ${word}`, `el número ${word}`])}${to} en ${race}`;
+  });
+  const races = said.join(draw.oneOf([', ', ', luego ', ' y después ']));
+  return `${opening}un parlay${kind} de ${amountWords(ask.wager.betAmount, draw)}${at}: ${races}${ending}`;
+}
+
 /** Says a change: 'Lo mismo otra vez, pero el siete en vez del tres.' */
 function sayAgain({ from, to: other }: { readonly from: number; readonly to: number }, draw: Draw): string {
   const style = draw.oneOf<Numbers>(['words', 'digits']);
@@ -253,6 +281,7 @@ function sayWagers(asks: readonly PlacedAsk[], dialect: Dialect, draw: Draw): st
   const around = aroundEach(asks.length, { opening: draw.oneOf(OPENINGS), ending: draw.oneOf(ENDINGS) });
   const said = asks.map((placed, index) => {
     const words = around[index] ?? { opening: '', ending: '' };
+    if (placed.ask.wager.parlayLegs !== undefined) return sayParlay(placed, words, dialect, draw);
     const isSingle = placed.ask.wager.betType in dialect.singles;
     return isSingle ? saySingle(placed, words, dialect, draw) : sayCombination(placed, words, dialect, draw);
   });

@@ -20,4 +20,12 @@ describe('a sentence in Chinese', () => {
     const hearing = { cards, seed, customers: 5_000, kinds: ['several'] } as const;
     expect(misheard(speech, hearChinese, hearing)).toEqual([]);
   });
+
+  it.each([
+    ['Hong Kong, two tracks', CANTONESE, TWO_TRACKS],
+    ['the mainland, one track', MANDARIN, ONE_TRACK],
+  ])('of a parlay means exactly that: %s', (seed, speech, cards) => {
+    const hearing = { cards, seed, customers: 5_000, kinds: ['parlay'] } as const;
+    expect(misheard(speech, hearChinese, hearing)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
 import type { WagerAsk } from '../asks/ask.ts';
+import { legsOf } from '../asks/same-bets.ts';
 import {
   type Around,
   type AskPlace,
@@ -49,6 +50,7 @@ interface Dialect {
   readonly key: string;
   readonly inFirst: string;
   readonly and: Ways;
+  readonly parlay: string;
   /** Between two wagers of one customer. */
   readonly also: Ways;
   /** The same again, with B in the place of A. */
@@ -95,6 +97,7 @@ const HONG_KONG: Dialect = {
   key: '做膽',
   inFirst: '做頭馬',
   and: ['、', '同'],
+  parlay: '過關',
   also: ['；另外，', '；仲要', '。仲有，'],
   again: ['照樣再買一張，A改做B。', '再買一張一樣嘅，B代替A。'],
   cancels: ['唔該取消嗰張飛。', '我想取消啱啱嗰張。', '唔好意思，唔要嗰張喇，取消佢。'],
@@ -139,6 +142,7 @@ const MAINLAND: Dialect = {
   key: '做胆',
   inFirst: '做头马',
   and: ['、', '和'],
+  parlay: '过关',
   also: ['；另外，', '；还要', '。还有，'],
   again: ['照样再买一张，A改成B。', '再来一张一样的，B代替A。'],
   cancels: ['请取消刚才那张。', '我想取消这张票。', '不好意思，那张不要了，取消吧。'],
@@ -244,6 +248,31 @@ function sayCombination(
   return wager(pool, `${key}${part}，${dialect.with}${others}`);
 }
 
+/** Says a parlay race by race: '獨贏過關，每注兩元，第四場六號，第五場三號'. */
+function sayParlay(
+  { ask, place }: PlacedAsk,
+  { opening, ending }: Around,
+  dialect: Dialect,
+  draw: Draw,
+): string {
+  const legs = legsOf(ask.wager);
+  const at = place.isOnlyCard ? '' : `${place.card.name} `;
+  const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
+  const isOnePool = others.length === 0 && draw.chance(0.5);
+  const kind = isOnePool ? (dialect.pools[pool] ?? '') : '';
+  const style = draw.oneOf(STYLES);
+  const races = legs.map(({ raceNo, betType, runners }) => {
+    const number = draw.oneOf([numeral(raceNo), `${raceNo}`]);
+    const to = isOnePool ? '' : (dialect.pools[betType] ?? '');
+    return `第${number}${dialect.race}${legWords(runners[0] ?? [], dialect, style, draw)}${to}`;
+  });
+  const amount = `${dialect.each}${amountWords(ask.wager.betAmount, dialect, draw)}`;
+  return draw.oneOf([
+    `${opening}${at}${kind}${dialect.parlay}，${amount}，${races.join('，')}${ending}`,
+    `${opening}${at}${kind}${dialect.parlay}，${races.join('，')}，${amount}${ending}`,
+  ]);
+}
+
 function sayWagers(asks: readonly PlacedAsk[], dialect: Dialect, draw: Draw): string {
   const around = aroundEach(asks.length, {
     opening: draw.oneOf(dialect.openings),
@@ -251,6 +280,7 @@ function sayWagers(asks: readonly PlacedAsk[], dialect: Dialect, draw: Draw): st
   });
   const said = asks.map((placed, index) => {
     const words = around[index] ?? { opening: '', ending: '' };
+    if (placed.ask.wager.parlayLegs !== undefined) return sayParlay(placed, words, dialect, draw);
     const isSingle = betDefinition(placed.ask.wager.betType)?.raceLegs.length === 1;
     return isSingle ? saySingle(placed, words, dialect, draw) : sayCombination(placed, words, dialect, draw);
   });

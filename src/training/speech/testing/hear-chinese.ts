@@ -5,7 +5,7 @@
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { type HeardWager, heardInTurn, Sentence, shortestPrice } from './sentences.ts';
+import { type HeardWager, heardInTurn, heardParlay, Sentence, shortestPrice } from './sentences.ts';
 
 const CHARACTERS = '零一二三四五六七八九';
 const NUMBER = `(?:\\d+|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九兩两])`;
@@ -55,6 +55,8 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const card = cards.length === 1 ? cards[0] : named[0];
   if (card === undefined || named.length > 1) throw new Error('which track?');
   said.take(new RegExp(card.name));
+  const parlay = said.take(/([獨独][贏赢]|位置|三甲)?[過过][關关]/);
+  if (parlay !== null) return hearParlay(said, card, parlay[1]);
   const pool = POOLS.map(([words, bet, box, legs]) => ({
     match: said.take(new RegExp(words)),
     bet,
@@ -68,14 +70,7 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const names = card.races.find(({ num }) => num === race)?.bettingInterests ?? [];
   const byName = names.find(({ name }) => new RegExp(`${name}(?!\\d)`).test(said.rest));
   if (byName !== undefined) said.take(new RegExp(`${byName.name}(?!\\d)`));
-  const amount =
-    said.take(/(?:每注)?\$(\d+)(?:\.(\d\d))?/) ??
-    said.take(new RegExp(`(?:每注)?(${NUMBER})元`)) ??
-    said.take(new RegExp(`(?:每注)?(${NUMBER})[毫角]`));
-  if (amount?.[1] === undefined) throw new Error(`how much? ${said.rest}`);
-  const cents = /[毫角]/.test(amount[0])
-    ? 10 * numberOf(amount[1])
-    : 100 * numberOf(amount[1]) + Number(amount[2] ?? '0');
+  const cents = takeAmount(said);
   const isBox = said.take(/[複复]式/) !== null;
   const key = said.take(new RegExp(`(${NUMBER})[號号]做([膽胆]|[頭头][馬马])，拖`));
   const isAnyPlace = key !== null && /[膽胆]/.test(key[2] ?? '');
@@ -93,6 +88,34 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const legs = legsIn(said.rest);
   if (key !== null) return { ...heard, runners: [[numberOf(key[1] ?? '')], ...legs] };
   return { ...heard, runners: legs };
+}
+
+/** Takes an amount in hundredths. */
+function takeAmount(said: Sentence): number {
+  const amount =
+    said.take(/(?:每注)?\$(\d+)(?:\.(\d\d))?/) ??
+    said.take(new RegExp(`(?:每注)?(${NUMBER})元`)) ??
+    said.take(new RegExp(`(?:每注)?(${NUMBER})[毫角]`));
+  if (amount?.[1] === undefined) throw new Error(`how much? ${said.rest}`);
+  if (/[毫角]/.test(amount[0])) return 10 * numberOf(amount[1]);
+  return 100 * numberOf(amount[1]) + Number(amount[2] ?? '0');
+}
+
+/** Reads a parlay race by race; `pool` is that of all legs, where it was said once. */
+function hearParlay(said: Sentence, card: Card, pool: string | undefined): HeardWager {
+  const cents = takeAmount(said);
+  const leg = new RegExp(`^第(${NUMBER})[場场](${NUMBER})[號号]([獨独][贏赢]|位置|三甲)?$`);
+  const legs = said.rest
+    .split(/[，\s]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, race, runner, to] = leg.exec(part) ?? [];
+      const bet = POOLS.find(([words]) => new RegExp(`^(?:${words})$`).test(pool ?? to ?? ''))?.[1];
+      if (race === undefined || runner === undefined || bet === undefined)
+        throw new Error(`not understood: ${part}`);
+      return [numberOf(race), bet, numberOf(runner)] as const;
+    });
+  return heardParlay(card, pennies(cents), legs);
 }
 
 function legsIn(text: string): Selection {

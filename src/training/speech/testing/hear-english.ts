@@ -5,7 +5,7 @@
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { type HeardWager, heardInTurn, Sentence, shortestPrice } from './sentences.ts';
+import { type HeardWager, heardInTurn, heardParlay, Sentence, shortestPrice } from './sentences.ts';
 
 const UNITS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -98,6 +98,8 @@ function hearOne(sentence: string, cards: readonly Card[], sign: string): HeardW
   const card = cards.length === 1 ? cards[0] : named[0];
   if (card === undefined || named.length > 1) throw new Error('which track?');
   said.take(new RegExp(`(?: at )?${card.name.toLowerCase()},?`));
+  const parlay = said.take(/(?:\ban? )?\b(?:(win|place|show) )?(?:parlay|accumulator)\b(?: for\b)?/);
+  if (parlay !== null) return hearParlay(said, card, parlay[1], sign);
   const rank = RANKS.toReversed().join('|');
   const at =
     said.take(new RegExp(`(?:starting )?in the (${rank})\\b`)) ??
@@ -131,6 +133,26 @@ function hearOne(sentence: string, cards: readonly Card[], sign: string): HeardW
   }
   const isTwoParts = isKey || isAnyPlace || isDown;
   return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts, isKey: isKey && isDown }) };
+}
+
+const BETS: Readonly<Record<string, number>> = { win: 1, 'on the nose': 1, place: 2, show: 3 };
+
+/** Reads a parlay race by race; `pool` is that of all legs, where it was said once. */
+function hearParlay(said: Sentence, card: Card, pool: string | undefined, sign: string): HeardWager {
+  const cents = takeAmount(said, sign);
+  const leg = new RegExp(
+    `^(?:the|number) (${NUMBER})(?: to (win|place|show)| (on the nose))? in (?:the (${RANKS.toReversed().join('|')})|race (${NUMBER}))$`,
+  );
+  const legs = said.rest
+    .replace(/^(?:an? ?)?[ :]*/, '')
+    .split(/, then | into |, /)
+    .map((part) => {
+      const [, runner, to, nose, rank, race = ''] = leg.exec(part.trim()) ?? [];
+      const bet = BETS[pool ?? to ?? nose ?? ''];
+      if (runner === undefined || bet === undefined) throw new Error(`not understood: ${part}`);
+      return [rank === undefined ? numberOf(race) : RANKS.indexOf(rank) + 1, bet, numberOf(runner)] as const;
+    });
+  return heardParlay(card, pennies(cents), legs);
 }
 
 /** Takes an amount in hundredths. */

@@ -5,7 +5,7 @@
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { type HeardWager, heardInTurn, Sentence, shortestPrice } from './sentences.ts';
+import { type HeardWager, heardInTurn, heardParlay, Sentence, shortestPrice } from './sentences.ts';
 
 const WORDS: Readonly<Record<string, number>> = {
   veinticuatro: 24,
@@ -98,7 +98,9 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const named = cards.filter(({ name }) => said.rest.includes(name.toLowerCase()));
   const card = cards.length === 1 ? cards[0] : named[0];
   if (card === undefined || named.length > 1) throw new Error('which track?');
-  said.take(new RegExp(`(?: de )?${card.name.toLowerCase()},?`));
+  said.take(new RegExp(`(?: de | en )?${card.name.toLowerCase()},?`));
+  const parlay = said.take(/^un parlay(?: (a ganador|a segundo|a place|a tercero|a show))?\b/);
+  if (parlay !== null) return hearParlay(said, card, parlay[1]);
   // The pool goes first: one of them is called the sixth.
   const pool = POOLS.map(
     ([words, bet, box]) => [said.take(new RegExp(`(?:^|[ :])${words}(?=[ ,])`)), bet, box] as const,
@@ -116,14 +118,7 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
     ?.bettingInterests.map(({ name, num }) => [name.toLowerCase(), num] as const);
   const byName = names?.find(([name]) => new RegExp(`(?:^|[ ,])${name}(?=$|[ ,])`).test(said.rest));
   if (byName !== undefined) said.take(new RegExp(`(?:\\ba )?${byName[0]}(?=$|[ ,])`));
-  const amount =
-    said.take(/(?:\bde )?\$(\d+)(?:\.(\d\d))?/) ??
-    said.take(new RegExp(`(?:\\bde )?(${NUMBER}) pesos?\\b`)) ??
-    said.take(new RegExp(`(?:\\bde )?(${NUMBER}) centavos\\b`));
-  if (amount?.[1] === undefined) throw new Error(`how much? ${said.rest}`);
-  const cents = amount[0].includes('centavos')
-    ? numberOf(amount[1])
-    : 100 * numberOf(amount[1]) + Number(amount[2] ?? '0');
+  const cents = takeAmount(said);
   const heard = { card, race, amount: pennies(cents) };
   if (pool === undefined) {
     const single = SINGLES.find(([words]) => said.take(new RegExp(`\\b${words}(?=$|[ ,])`)) !== null);
@@ -143,6 +138,37 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const [only = []] = legs;
   const isStraight = !isBox && legs.length === 1;
   return { ...heard, bet, runners: isStraight ? only.map((num) => [num]) : legs };
+}
+
+/** Takes an amount in hundredths. */
+function takeAmount(said: Sentence): number {
+  const amount =
+    said.take(/(?:\bde )?\$(\d+)(?:\.(\d\d))?/) ??
+    said.take(new RegExp(`(?:\\bde )?(${NUMBER}) pesos?\\b`)) ??
+    said.take(new RegExp(`(?:\\bde )?(${NUMBER}) centavos\\b`));
+  if (amount?.[1] === undefined) throw new Error(`how much? ${said.rest}`);
+  if (amount[0].includes('centavos')) return numberOf(amount[1]);
+  return 100 * numberOf(amount[1]) + Number(amount[2] ?? '0');
+}
+
+/** Reads a parlay race by race; `pool` is that of all legs, where it was said once. */
+function hearParlay(said: Sentence, card: Card, pool: string | undefined): HeardWager {
+  const cents = takeAmount(said);
+  const leg = new RegExp(
+    `^el (?:número )?(${NUMBER})(?: (a \\p{L}+))? en la (?:(${RANKS.join('|')})|carrera (${NUMBER}))$`,
+    'u',
+  );
+  const legs = said.rest
+    .replace(/^[ :]*/, '')
+    .split(/, luego |, | y después /)
+    .map((part) => {
+      const [, runner, to, rank, race = ''] = leg.exec(part.trim()) ?? [];
+      const bet = SINGLES.find(([words]) => words === (pool ?? to))?.[1];
+      if (runner === undefined || bet === undefined) throw new Error(`not understood: ${part}`);
+      const num = rank === undefined ? numberOf(race) : (RANK_NUMBERS[RANKS.indexOf(rank)] ?? 0);
+      return [num, bet, numberOf(runner)] as const;
+    });
+  return heardParlay(card, pennies(cents), legs);
 }
 
 function legsIn(text: string): Selection {

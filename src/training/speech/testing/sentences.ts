@@ -1,8 +1,9 @@
 /** Says thousands of drawn wagers, and reads each sentence back: it must mean exactly the wager. */
 import type { Card } from '../../../wagering/card/card.ts';
-import type { Wager } from '../../../wagering/card/wager.ts';
-import { pennies } from '../../../wagering/ground/money.ts';
+import type { ParlayLegEntry, Wager } from '../../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import { seededRandom } from '../../../wagering/ground/random.ts';
+import { checkParlay } from '../../../wagering/rules/parlay-wager.ts';
 import { checkWager, type EnteredWager } from '../../../wagering/rules/validation.ts';
 import { sampleCard, sampleInterests, withRace } from '../../../wagering/testing/sample-card.ts';
 import { type AskKind, MANNERS } from '../../asks/ask.ts';
@@ -14,6 +15,20 @@ import { drawFrom, placedOf, type Speech } from '../speech.ts';
 /** A wager as it was heard, and the card that it is on. */
 export interface HeardWager extends EnteredWager {
   readonly card: Card;
+  /** The legs, where a parlay was heard. */
+  readonly parlay?: readonly ParlayLegEntry[];
+}
+
+/** Returns a parlay as it was heard; its own race and runners are those of its first leg. */
+export function heardParlay(
+  card: Card,
+  amount: Pennies,
+  legs: readonly (readonly [race: number, bet: number, runner: number])[],
+): HeardWager {
+  const parlay = legs.map(([raceNo, betType, runner]) => ({ raceNo, betType, runners: [[runner]] }));
+  const [first] = parlay;
+  if (first === undefined) throw new Error('no legs');
+  return { card, race: first.raceNo, bet: first.betType, amount, runners: first.runners, parlay };
 }
 
 const NAMES = ['Copper Kettle', 'Night Tariff', 'Old Harbor Light', 'Two Bits', 'Bold Recital', 'Tin Roof'];
@@ -30,6 +45,7 @@ function trackCard(id: string, name: string): Card {
           name: NAMES[index] ?? interest.name,
           odds: ODDS[(index + race.num) % ODDS.length] ?? null,
         })),
+        availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: bet.id < 4 })),
       }),
     card,
   );
@@ -120,7 +136,11 @@ function faultOf(
 
 function faultOfOne(wager: Wager, heard: HeardWager | undefined, cards: readonly Card[]): string | null {
   if (heard === undefined) return 'none';
-  const checked = checkWager(heard.card, heard, { defaultToMin: false, maxTicketCost: null });
+  const rules = { defaultToMin: false, maxTicketCost: null };
+  const checked =
+    heard.parlay === undefined
+      ? checkWager(heard.card, heard, rules)
+      : checkParlay(heard.card, { amount: heard.amount, legs: heard.parlay }, rules);
   if (!checked.ok) return checked.refusal.code;
   const { betType, totalCost } = checked.value;
   const mistakes = mistakesOf([wager], [checked.value], (id) => cards.find((card) => card.id === id));
