@@ -37,7 +37,7 @@ export interface RoomTote {
   /** The tote that sells; while it is stopped, one that refuses everything. */
   readonly tote: Pick<
     DemoTote,
-    'answer' | 'openSocket' | 'faults' | 'exchange' | 'trainer' | 'windowsSignedOn'
+    'answer' | 'openSocket' | 'faults' | 'exchange' | 'trainer' | 'windowsSignedOn' | 'signedOn'
   >;
   /** Why nothing is sold now, as a sentence; null while the tote sells. */
   readonly trouble: () => string | null;
@@ -152,6 +152,7 @@ export async function createRoomTote(parts: RoomToteDependencies): Promise<RoomT
         trouble === null ? current.answer(path, init, tell) : Promise.resolve(REFUSAL),
       openSocket: (path, handlers) => current.openSocket(path, handlers),
       windowsSignedOn: () => current.windowsSignedOn(),
+      signedOn: (token) => current.signedOn(token),
       get faults() {
         return current.faults;
       },

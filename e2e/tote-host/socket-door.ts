@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport/transport.ts';
 import type { Faults } from './faults.ts';
-import { pathOf } from './http/http-words.ts';
+import { isOwnOrigin, pathOf } from './http/http-words.ts';
 import type { KnownNames } from './known-names.ts';
 import type { OtherOrigins } from './other-origins.ts';
 
@@ -196,17 +196,4 @@ function refuse(connection: Duplex, status: string): void {
   // A client may be gone by now, and the server listens for its errors no more.
   connection.on('error', () => undefined);
   connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/**
- * A browser names the page's origin; unlike requests, a socket may be opened to any origin. Programs name
- * none.
- */
-function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
-  try {
-    return new URL(headers.origin).host === headers.host;
-  } catch {
-    return false;
-  }
 }

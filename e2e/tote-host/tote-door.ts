@@ -8,11 +8,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRAINER_PATH } from '../../src/app/demo/room-trainer.ts';
 import type { DemoTote, PostMoment } from '../../src/demo-tote/demo-tote.ts';
 import { REST_BASE } from '../../src/tote/transport/transport.ts';
+import { ROOM_PATH } from '../../src/training/room/room-wire.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
 import { type Handler, pathOf, readBody, sendJson, sendRefusal } from './http/http-words.ts';
 import type { KnownNames } from './known-names.ts';
 import type { OtherOrigins } from './other-origins.ts';
+import { TRAINERS_PAGE } from './trainers-room/trainers-page.ts';
 
 /** The path of the windows' settings files (S156). */
 const LOCAL = '/local/';
@@ -47,6 +49,10 @@ export interface ToteDoorDependencies {
   ) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Takes the orders of a trainer (trainer-door.ts). */
   readonly trainer: Handler;
+  /** Takes the reports of training windows (trainers-room/room-door.ts). */
+  readonly room: Handler;
+  /** Answers with a file of the trainer's page, at TRAINERS_PAGE and below. */
+  readonly trainersPage: Handler;
   /** Answers with a file of the built terminal. */
   readonly serveFile: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -59,6 +65,8 @@ export function createToteDoor(parts: ToteDoorDependencies): Handler {
     if (path === undefined) return sendRefusal(response, 400, 'This is no address');
     if (path.startsWith('/tg5/') || path.startsWith('/tg6/')) return askTote(parts, path, request, response);
     if (path === TRAINER_PATH) return parts.trainer(request, response);
+    if (path === ROOM_PATH) return parts.room(request, response);
+    if (`${path}/`.startsWith(TRAINERS_PAGE)) return parts.trainersPage(request, response);
     if (path.startsWith(LOCAL)) {
       const values = await parts.settingsFile(path.slice(LOCAL.length), request, response);
       if (values === null) return sendRefusal(response, 404, 'Resource not found');

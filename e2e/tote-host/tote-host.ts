@@ -37,6 +37,7 @@ import { openSharedRoom, type SharedRoom } from './shared-room.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor } from './tote-door.ts';
 import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
+import { createTrainersRoom } from './trainers-room/trainers-room.ts';
 import { createWatching, type WatchingOptions } from './watching/watching.ts';
 import { createWindows, WINDOW_KEYS } from './windows.ts';
 
@@ -218,9 +219,11 @@ async function openDoors(
     });
   }
 
+  const trainersRoom = createTrainersRoom({ tote, origins, clock: options.clock ?? systemClock, log });
   const trainer = createTrainerDoor({
     tote,
     faults,
+    room: trainersRoom.orders,
     cutSockets: () => sockets.cut(),
     key: trainerKey,
     trouble,
@@ -250,6 +253,8 @@ async function openDoors(
                 }
               : null,
           trainer: trainer.handler,
+          room: trainersRoom.door,
+          trainersPage: trainersRoom.page,
           serveFile: (request, response) => serveFile(request, response, root),
         }),
       ),

@@ -22,6 +22,7 @@ function doorAlone(
   const { handler } = createTrainerDoor({
     tote: { trainer: {} as DemoTote['trainer'] },
     faults: createFaults(),
+    room: { carryOut: () => ({ isStopped: false, rush: null, rows: [] }), stop: () => undefined },
     cutSockets: () => undefined,
     key: '12345678',
     trouble: () => trouble,
@@ -93,6 +94,8 @@ describe('the trainer’s door', () => {
     const shown = doorAlone('There is no room left.');
     expect(await shown('10.0.0.1', '12345678')).toBe(200);
     expect(await shown('10.0.0.1', '12345678', 'cards')).toBe(503);
+    // The room is seen and stopped all the same.
+    expect(await shown('10.0.0.1', '12345678', 'room')).toBe(200);
     expect(await shown('10.0.0.1', '654321', 'cards')).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Opens the trainer's door of a room's tote. Takes orders about races, the next winner and faults. They come
- * from any machine of the room that shows the trainer key.
+ * Opens the trainer's door of a room's tote. Takes orders about races, the next winner and faults, and those
+ * of the trainer's page about the room. They come from any machine of the room that shows the trainer key.
  *
  * Checks the key, reads an order and answers it, at POST /training/orders on the terminals' port. Faults one
  * by one, acts and the ledger stay with the control port (control-door.ts), which this machine alone reaches.
@@ -13,9 +13,11 @@ import * as v from 'valibot';
 import { TRAINER_KEY_HEADER } from '../../src/app/demo/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createDroppingTote } from '../../src/till/trainer/dropping-tote.ts';
+import { type RoomOrder, roomOrderSchema } from '../../src/training/room/room-wire.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import type { Faults } from './faults.ts';
-import { type Handler, readBody, sendJson, sendRefusal } from './http/http-words.ts';
+import { type Handler, isOwnOrigin, readBody, sendJson, sendRefusal } from './http/http-words.ts';
+import type { RoomOrders } from './trainers-room/room-orders.ts';
 
 /** Limits the wrong keys a minute of an address; more are too many. */
 const MOST_WRONG = 5;
@@ -51,9 +53,15 @@ const orderSchema = v.variant('order', [
 
 type Order = v.InferOutput<typeof orderSchema>;
 
+function isAboutRoom(order: Order | RoomOrder): order is RoomOrder {
+  return roomOrderSchema.options.some(({ entries }) => entries.order.literal === order.order);
+}
+
 export interface TrainerDoorDependencies {
   readonly tote: Pick<DemoTote, 'trainer'>;
   readonly faults: Pick<Faults, 'order' | 'callOff'>;
+  /** Carries out the orders about the room. */
+  readonly room: RoomOrders;
   readonly cutSockets: () => void;
   readonly key: string;
   /** Why nothing is sold now, as a sentence; null while the tote sells. */
@@ -73,6 +81,7 @@ export interface TrainerDoor {
 export function createTrainerDoor({
   tote,
   faults,
+  room,
   cutSockets,
   key,
   trouble,
@@ -131,6 +140,7 @@ export function createTrainerDoor({
     if (request.method !== 'POST') {
       return sendRefusal(response, 405, 'Orders are posted', { Allow: 'POST' });
     }
+    if (!isOwnOrigin(request)) return sendRefusal(response, 403, 'A page of another site gives no orders');
     const body = await readBody(request, LONGEST_ORDER);
     if ('refused' in body) {
       request.resume();
@@ -144,15 +154,23 @@ export function createTrainerDoor({
         ? sendRefusal(response, 429, 'Too many wrong trainer keys')
         : sendRefusal(response, 401, 'The trainer key is not the right one');
     }
-    const read = v.safeParse(orderSchema, jsonOf(body.text));
+    const read = v.safeParse(v.variant('order', [orderSchema, roomOrderSchema]), jsonOf(body.text));
     if (!read.success) return sendRefusal(response, 400, 'There is no such order');
+    // The room is seen and stopped while the ledger fails.
+    if (isAboutRoom(read.output)) return sendJson(response, 200, JSON.stringify(room.carryOut(read.output)));
     const why = trouble();
     if (why !== null && read.output.order !== 'look') return sendRefusal(response, 503, why);
     const result = await carryOut(read.output);
     await written();
     sendJson(response, 200, JSON.stringify(result ?? null));
   };
-  return { handler, stop: dropping.stop };
+  return {
+    handler,
+    stop() {
+      dropping.stop();
+      room.stop();
+    },
+  };
 }
 
 /** The path that sells a ticket. */

@@ -19,6 +19,7 @@ import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import type { ToteHttp } from '../tote/transport/http.ts';
 import { clothColour } from '../ui/look/cloth-colours.ts';
+import type { RoomAccess } from './demo/join-room.ts';
 import { createPageBills } from './devices/page-bills.ts';
 import { createPageReader } from './devices/page-reader.ts';
 import { createDisplayPort } from './display/display-port.ts';
@@ -45,13 +46,15 @@ export interface SignedOnPageDependencies {
   readonly tipsFetch: TipsFetch;
   readonly log: (message: string) => void;
   readonly report: ReportFile;
+  /** The page's own part of the way to a trainer's room; null in demo mode. */
+  readonly room: Pick<RoomAccess, 'base' | 'tap' | 'screenFaults'> | null;
 }
 
 export function assembleSignedOnTill(
   given: TillDependencies & WindowServices,
-  { http, tipsFetch, log, report }: SignedOnPageDependencies,
+  { http, tipsFetch, log, report, room }: SignedOnPageDependencies,
 ): SignedOnTill {
-  const { store, clock, session, settings } = given;
+  const { store, clock, session, settings, dialogs } = given;
   const brand = followBrand(store, log);
   const documents = createDocuments(store, clock, brand.now);
   followSiteTexts(store, {
@@ -130,6 +133,7 @@ export function assembleSignedOnTill(
         journal: given.journal,
         print: till.printing.print,
         facts: documents.facts,
+        room: room === null ? null : { ...room, dialogs, log, token: session.token },
         log,
       }),
     );

@@ -40,6 +40,7 @@ import { installAtom, storageKeptAtom } from '../till/storage/device-state.ts';
 import { previewBuildAtom, updateDownloadAtom, updateWaitingAtom } from '../till/storage/program-state.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
 import type { Store } from '../till/window/dialogs.ts';
+import { isForPractice } from '../till/window/modes.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { startUpAtom } from '../till/window/start-up-state.ts';
 import { createCaller } from '../tote/calls/caller.ts';
@@ -350,7 +351,8 @@ function assemble(
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
   const { demo } = host;
-  const screenFaults = createKeptScreenFaults(demo === null ? null : storageOf(() => sessionStorage));
+  const isTraining = isForPractice(settings.settings());
+  const screenFaults = createKeptScreenFaults(isTraining ? storageOf(() => sessionStorage) : null);
   const training = createDebugTap(host);
   const debug = createDebugTap(training);
   const tracing = createPageTracing(settings);
@@ -462,7 +464,8 @@ function assemble(
       }),
     async loadSignedOnTill() {
       const { assembleSignedOnTill } = await import('./assemble-signed-on-till.ts');
-      return (given) => assembleSignedOnTill(given, { http, tipsFetch: host.tips, log, report });
+      const room = demo === null ? { base: host.base, tap: training, screenFaults } : null;
+      return (given) => assembleSignedOnTill(given, { http, tipsFetch: host.tips, log, report, room });
     },
     loadTechnician: async () =>
       (await import('../till/technician/create-technician-room.ts')).createTechnicianRoom,

@@ -26,6 +26,7 @@ import {
   createFixedOddsCodes,
   createSerialCheck,
   createSerialNumbers,
+  sessionKey,
   sessionToken,
 } from './records/serial-numbers.ts';
 import { createLiveSockets } from './serve/cards/live-socket.ts';
@@ -117,6 +118,8 @@ export interface DemoTote {
   readonly trainer: TrainerOrders;
   /** Returns the number of windows that have a session, by the records that this tote has taken. */
   windowsSignedOn(): number;
+  /** Returns who a session's token is of, at which window; undefined without a window. */
+  signedOn(token: string): { readonly window: number; readonly tellerId: string } | undefined;
   stop(): void;
 }
 
@@ -325,6 +328,10 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       unlockAccount: (of) => inTurn('append', () => trainer.unlockAccount(of)),
     },
     windowsSignedOn: () => books.windowsSignedOn(),
+    signedOn(token) {
+      const { window, tellerId } = books.session(sessionKey(token)) ?? { window: null, tellerId: '' };
+      return window === null ? undefined : { window, tellerId };
+    },
     stop: () => {
       stopped = true;
       sockets.stop();

@@ -109,6 +109,19 @@ export function sendRefusal(
   sendJson(response, status, JSON.stringify({ statusCode: status, statusMessage }), headers);
 }
 
+/**
+ * A browser names the page's origin; unlike requests, a socket may be opened to any origin. Programs name
+ * none.
+ */
+export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}
+
 /** The value of a cookie; undefined when the request has none of this name. */
 export function cookieOf(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {

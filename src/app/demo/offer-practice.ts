@@ -29,6 +29,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { type PaperFacts, windowContext } from '../printers/paper-facts.ts';
+import { joinRoom, type RoomAccess } from './join-room.ts';
 import { watchOpenCards } from './open-cards.ts';
 
 /** Bets that a customer may ask for, wherever a race has them. */
@@ -43,11 +44,14 @@ export interface PracticeOffer {
   readonly journal: Pick<Journal<never>, 'keep' | 'kept'>;
   readonly print: PrintReport;
   readonly facts: () => PaperFacts;
+  /** The way to the trainer's room; null in demo mode, which has none. */
+  readonly room: RoomAccess | null;
   readonly log: (message: string) => void;
 }
 
 /** Puts practice into the place of the recent transactions. */
-export function offerPractice({ store, clock, cards, journal, print, facts, log }: PracticeOffer): void {
+export function offerPractice(offer: PracticeOffer): void {
+  const { store, clock, cards, journal, print, facts, room, log } = offer;
   const practice = createPractice({
     store,
     clock,
@@ -83,6 +87,7 @@ export function offerPractice({ store, clock, cards, journal, print, facts, log 
   store.set(practiceCommandsAtom, practice);
   store.set(lessonCommandsAtom, lessons);
   store.set(besideLogAtom, { Place: PracticePlace });
+  if (room !== null) joinRoom({ store, clock, practice }, room);
 }
 
 /** Returns the range of a lesson's customers; without one, all that is practised. */

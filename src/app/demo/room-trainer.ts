@@ -114,7 +114,16 @@ interface Heard {
   readonly text: string;
 }
 
-export function createRoomTrainer({ base, fetch }: RoomTrainerDependencies): RoomTrainer {
+/** Gives orders with the trainer key. Each rejects as a RoomTrainer's do. */
+export interface KeyedOrders extends Pick<RoomTrainer, 'enter' | 'leave'> {
+  /** Returns the answer to an order, checked against its schema. */
+  readonly ask: <Schema extends v.GenericSchema>(
+    order: object,
+    schema: Schema,
+  ) => Promise<v.InferOutput<Schema>>;
+}
+
+export function createKeyedOrders({ base, fetch }: RoomTrainerDependencies): KeyedOrders {
   let key: string | null = null;
 
   async function send(shown: string, order: object): Promise<Heard> {
@@ -159,6 +168,19 @@ export function createRoomTrainer({ base, fetch }: RoomTrainerDependencies): Roo
     leave() {
       key = null;
     },
+    ask,
+  };
+}
+
+export function createRoomTrainer(parts: RoomTrainerDependencies): RoomTrainer {
+  return roomTrainerWith(createKeyedOrders(parts));
+}
+
+/** Gives the panel's orders with a key that other orders share. */
+export function roomTrainerWith({ enter, leave, ask }: KeyedOrders): RoomTrainer {
+  return {
+    enter,
+    leave,
     cards: () => ask({ order: 'cards' }, cardsSchema),
     runRace: (card, race) => ask({ order: 'runRace', card, race }, orderAnswerSchema),
     chooseFinish: (card, race, finish) =>

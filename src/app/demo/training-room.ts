@@ -1,13 +1,13 @@
 /**
  * Implements the till's training room: the page's own tote and its day, the screen printer's faults, and
- * mishaps. Fetches the mishaps on the way to the tote when a trainer first switches them on.
+ * mishaps on the way to the tote.
  */
 import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
-import type { DroppingTote } from '../../till/trainer/dropping-tote.ts';
 import type { TrainingRoom } from '../../till/trainer/training-room.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DebugTap } from './debug-tap.ts';
 import type { DemoHost } from './demo-host.ts';
+import { createPageMishaps } from './page-mishaps.ts';
 
 export interface TrainingRoomDependencies {
   readonly demo: Pick<DemoHost, 'forget' | 'lay' | 'orders'>;
@@ -26,15 +26,7 @@ export function createTrainingRoom({
   clock,
   begun,
 }: TrainingRoomDependencies): TrainingRoom {
-  let dropping: DroppingTote | null = null;
-
-  async function mishaps(): Promise<DroppingTote> {
-    const { createDebugFaults, createDroppingTote } = await import('./fault-injection.ts');
-    const faults = createDebugFaults(clock);
-    tap.put(faults);
-    return createDroppingTote(faults, clock);
-  }
-
+  const dropTote = createPageMishaps(tap, clock);
   return {
     async restart() {
       await demo.forget();
@@ -54,10 +46,6 @@ export function createTrainingRoom({
     unlockAccount: async (account) => (await demo.orders()).unlockAccount(account),
     failPrinter: screenFaults.order,
     printerFault: screenFaults.ordered,
-    async dropTote(isDropping) {
-      dropping ??= isDropping ? await mishaps() : null;
-      if (isDropping) dropping?.start();
-      else dropping?.stop();
-    },
+    dropTote,
   };
 }

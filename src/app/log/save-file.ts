@@ -3,8 +3,12 @@
 /** The time after which the browser has read the file, milliseconds. */
 const READ_BY_THEN = 60_000;
 
-export function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+export function saveFile(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  type = 'application/zip',
+): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

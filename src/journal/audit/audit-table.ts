@@ -1,7 +1,5 @@
-/**
- * Writes the audit trail as a table for a regulator: CSV by RFC 4180, one row a record. Begins with the mark
- * of UTF-8, by which spreadsheets know it. Amounts are minor units.
- */
+/** Writes the audit trail as a table for a regulator: CSV, one row a record. Amounts are minor units. */
+import { csvTable } from '../../wagering/ground/csv.ts';
 import type { AuditRecord } from './audit-file.ts';
 
 /** Names the columns that hold a field of a record's data. The column `more` holds all others. */
@@ -20,8 +18,6 @@ const FIELDS = [
   'line',
 ] as const;
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Returns the whole text of the table. */
 export function auditTable(records: readonly AuditRecord[]): string {
   const rows = records.map(({ seq, at, what, data, hash }) => {
@@ -36,14 +32,8 @@ export function auditTable(records: readonly AuditRecord[]): string {
     ];
   });
   const head = ['seq', 'time', 'what', ...FIELDS, 'more', 'hash'];
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvTable([head, ...rows]);
 }
 
 const words = (value: string | number | boolean | null | undefined): string =>
   value === undefined || value === null ? '' : String(value);
-
-/** Quotes where it must. Keeps a spreadsheet from reading a text as a formula, numbers excepted. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

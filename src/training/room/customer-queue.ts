@@ -1,0 +1,76 @@
+/**
+ * Sends the customers that a trainer ordered, one after the other. None comes while another is at the window.
+ * The next comes when the teller has had time to read how the last one was served.
+ */
+import type { Store } from '../../till/window/dialogs.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import type { PracticeCommands } from '../practice/practice.ts';
+import { practiceAtom } from '../practice/practice-state.ts';
+import { MOST_CUSTOMERS } from './room-wire.ts';
+
+/** Milliseconds for which the verdict on a customer is left on the screen. */
+export const VERDICT_TIME = 5_000;
+
+export interface CustomerQueue {
+  /** Lets so many more come; at most MOST_CUSTOMERS wait. */
+  readonly add: (customers: number) => void;
+  /** Lets nobody more come. */
+  readonly clear: () => void;
+  readonly stop: () => void;
+}
+
+export interface CustomerQueueDependencies {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly practice: Pick<PracticeCommands, 'begin' | 'next'>;
+}
+
+export function createCustomerQueue({ store, clock, practice }: CustomerQueueDependencies): CustomerQueue {
+  let waiting = 0;
+  let cancel: (() => void) | null = null;
+
+  function call(): void {
+    const { phase } = store.get(practiceAtom);
+    if (waiting === 0 || !(phase === 'off' || phase === 'served' || phase === 'gone')) return;
+    waiting -= 1;
+    if (phase === 'off') practice.begin();
+    else practice.next();
+  }
+
+  function callLater(): void {
+    cancel?.();
+    cancel = clock.after(VERDICT_TIME, () => {
+      cancel = null;
+      call();
+    });
+  }
+
+  function dropCall(): void {
+    cancel?.();
+    cancel = null;
+  }
+
+  const unfollow = store.sub(practiceAtom, () => {
+    const { phase } = store.get(practiceAtom);
+    if (phase === 'off') {
+      // Whoever stops practice sends the others away too.
+      waiting = 0;
+      dropCall();
+    } else if (waiting > 0 && (phase === 'served' || phase === 'gone')) callLater();
+  });
+
+  return {
+    add(customers) {
+      waiting = Math.min(waiting + customers, MOST_CUSTOMERS);
+      if (cancel === null) call();
+    },
+    clear() {
+      waiting = 0;
+      dropCall();
+    },
+    stop() {
+      unfollow();
+      dropCall();
+    },
+  };
+}

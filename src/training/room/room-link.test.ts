@@ -1,0 +1,232 @@
+/** Joins a window to a trainer's room whose host answers as the test decides. */
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { tellerAtom } from '../../till/session/teller-state.ts';
+import { announcementsAtom, locksAtom } from '../../till/window/dialog-state.ts';
+import { createDialogs } from '../../till/window/dialogs.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { NO_RECORD, type Practice, type PracticeMistake, practiceAtom } from '../practice/practice-state.ts';
+import { VERDICT_TIME } from './customer-queue.ts';
+import { createRoomLink, LONGEST_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
+import { MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
+
+const TELLER = { tellerId: '4417', tellerName: 'Ana', windowNumber: 7, isSelfServe: false };
+const STOPPED = { key: 'room.stopped' };
+
+/** A tab's storage, which a reload leaves as it is. */
+function tabStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
+  const store = createStore();
+  const clock = createManualClock(0);
+  const reports: RoomReport[] = [];
+  const done: string[] = [];
+  let reply: RoomReply = { isStopped: false, last: 5, commands: [] };
+  let runs = 0;
+  if (signedOn) store.set(tellerAtom, TELLER);
+  const practice = {
+    begin: () => store.set(practiceAtom, { phase: 'looking', record: NO_RECORD }),
+    next: () => void done.push('next'),
+    sayAgain: () => undefined,
+    hint: () => undefined,
+    end: () => store.set(practiceAtom, { phase: 'off' }),
+  };
+  const link = createRoomLink({
+    store,
+    clock,
+    dialogs: createDialogs(store, clock),
+    practice,
+    newRun: () => `run-${(runs += 1)}`,
+    send(report) {
+      reports.push(report);
+      return Promise.resolve(reply);
+    },
+    failPrinter: (fault) => void done.push(`printer ${fault}`),
+    dropTote: (isDropping) => void done.push(`dropTote ${isDropping}`),
+    storage,
+  });
+  return {
+    store,
+    clock,
+    link,
+    reports,
+    done,
+    storage,
+    answers: (next: RoomReply) => {
+      reply = next;
+    },
+    /** Lets the host give these at the next report. */
+    async ordered(...commands: readonly RoomCommand[]) {
+      reply = { isStopped: false, last: 6, commands: [...commands] };
+      await clock.advanceAndSettle(REPORT_EVERY);
+      reply = { isStopped: false, last: 6, commands: [] };
+    },
+    served: (...mistakes: readonly PracticeMistake[]) => store.set(practiceAtom, servedWith(mistakes)),
+    nextReport: () => clock.advanceAndSettle(REPORT_EVERY),
+    locks: () => store.get(locksAtom).map(({ message }) => message),
+    announced: () => store.get(announcementsAtom).map(({ text }) => text),
+  };
+}
+
+function servedWith(mistakes: readonly PracticeMistake[]): Practice {
+  const customer = {} as Extract<Practice, { phase: 'served' }>['customer'];
+  return { phase: 'served', record: NO_RECORD, customer, outcome: { mistakes, sold: [], seconds: 20 } };
+}
+
+describe('the reports of a window', () => {
+  it('sum up what was served, and nothing of money', async () => {
+    const { reports, served, nextReport, store } = windowInRoom();
+    expect(reports).toHaveLength(1);
+    await nextReport();
+    served();
+    served('change', 'amount');
+    store.set(practiceAtom, { ...store.get(practiceAtom) });
+    served('change');
+    await nextReport();
+    expect(reports.at(-1)).toEqual({
+      run: 'run-1',
+      after: 5,
+      lesson: '',
+      isPractising: true,
+      tally: { served: 3, right: 1, seconds: 60, mistakes: { change: 2, amount: 1 } },
+    });
+  });
+
+  it('begin anew with the next teller, and stop while nobody is signed on', async () => {
+    const { reports, served, nextReport, store } = windowInRoom();
+    await nextReport();
+    served();
+    store.set(tellerAtom, null);
+    const before = reports.length;
+    await nextReport();
+    expect(reports).toHaveLength(before);
+    store.set(tellerAtom, { ...TELLER, tellerId: '9' });
+    expect(reports.at(-1)).toMatchObject({ run: 'run-3', after: null, tally: { served: 0 } });
+  });
+
+  it('ask a host without the call once, and never again', async () => {
+    const { reports, answers, clock, store } = windowInRoom({ signedOn: false });
+    answers('missing');
+    store.set(tellerAtom, TELLER);
+    await clock.advanceAndSettle(10 * LONGEST_PAUSE);
+    store.set(tellerAtom, null);
+    store.set(tellerAtom, TELLER);
+    await clock.advanceAndSettle(LONGEST_PAUSE);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('end where nothing ever answered, and become rare where something did', async () => {
+    const never = windowInRoom({ signedOn: false });
+    never.answers('unheard');
+    never.store.set(tellerAtom, TELLER);
+    await never.clock.advanceAndSettle(20 * LONGEST_PAUSE);
+    expect(never.reports).toHaveLength(5);
+
+    const away = windowInRoom();
+    await away.nextReport();
+    away.answers('unheard');
+    await away.clock.advanceAndSettle(10 * LONGEST_PAUSE);
+    const before = away.reports.length;
+    await away.clock.advanceAndSettle(10 * LONGEST_PAUSE);
+    expect(away.reports.length - before).toBe(10);
+  });
+});
+
+describe('the stop of the room', () => {
+  it('holds the window until the room goes on', async () => {
+    const { answers, nextReport, locks } = windowInRoom();
+    await nextReport();
+    expect(locks()).toEqual([]);
+    answers({ isStopped: true, last: 5, commands: [] });
+    await nextReport();
+    await nextReport();
+    expect(locks()).toEqual([STOPPED]);
+    answers({ isStopped: false, last: 5, commands: [] });
+    await nextReport();
+    expect(locks()).toEqual([]);
+  });
+
+  it('is there at once after a reload, before the host has answered', async () => {
+    const before = windowInRoom();
+    before.answers({ isStopped: true, last: 5, commands: [] });
+    await before.nextReport();
+    await before.nextReport();
+    before.link.stop();
+    const after = windowInRoom({ storage: before.storage });
+    expect(after.locks()).toEqual([STOPPED]);
+    await after.nextReport();
+    expect(after.locks()).toEqual([]);
+  });
+
+  it('holds no sign-on page, and holds the teller who signs on there', () => {
+    const storage = tabStorage();
+    storage.setItem('mutuel.roomStopped', 'yes');
+    const { locks, store } = windowInRoom({ storage, signedOn: false });
+    expect(locks()).toEqual([]);
+    store.set(tellerAtom, TELLER);
+    expect(locks()).toEqual([STOPPED]);
+    store.set(tellerAtom, null);
+    expect(locks()).toEqual([]);
+  });
+
+  it('holds nobody at a host without a trainer’s room', async () => {
+    const storage = tabStorage();
+    storage.setItem('mutuel.roomStopped', 'yes');
+    const { answers, locks, store, nextReport } = windowInRoom({ storage, signedOn: false });
+    answers('missing');
+    store.set(tellerAtom, TELLER);
+    await nextReport();
+    expect(locks()).toEqual([]);
+  });
+});
+
+describe('the trainer’s commands', () => {
+  it('are said, and carried out in their order', async () => {
+    const { ordered, announced, done } = windowInRoom();
+    await ordered();
+    await ordered(
+      { do: 'message', text: 'Well done' },
+      { do: 'printer', fault: 'paperOut' },
+      { do: 'dropTote', isDropping: true },
+      { do: 'rush', minutes: 3, card: 'Harlan', race: 4, customers: null },
+    );
+    expect(announced()).toEqual([
+      { key: 'room.message', data: { text: 'Well done' } },
+      { key: 'room.rush', data: { card: 'Harlan', race: 4, count: 3 } },
+    ]);
+    expect(done).toEqual(['printer paperOut', 'dropTote true']);
+  });
+
+  it('send customers one after the other, each when the last verdict has been read', async () => {
+    const { ordered, store, done, served, clock } = windowInRoom();
+    await ordered();
+    await ordered({ do: 'customers', customers: 3 });
+    expect(store.get(practiceAtom).phase).toBe('looking');
+    await clock.advanceAndSettle(2 * VERDICT_TIME);
+    expect(done).toEqual([]);
+    for (const _ of [1, 2, 3]) {
+      served();
+      await clock.advanceAndSettle(VERDICT_TIME);
+    }
+    expect(done).toEqual(['next', 'next']);
+  });
+
+  it('lets nobody more come once the teller has ended practice', async () => {
+    const { ordered, store, done, served, clock } = windowInRoom();
+    await ordered();
+    await ordered({ do: 'customers', customers: MOST_CUSTOMERS });
+    served();
+    store.set(practiceAtom, { phase: 'off' });
+    await clock.advanceAndSettle(VERDICT_TIME);
+    served();
+    await clock.advanceAndSettle(VERDICT_TIME);
+    expect(done).toEqual([]);
+  });
+});
