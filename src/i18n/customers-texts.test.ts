@@ -13,6 +13,7 @@ describe('the words of a self-serve terminal', () => {
     ['refusal.invalidRunners', 'Choose more runners'],
     ['refusal.tooManyAlls', '“All runners” is chosen too often'],
     ['runner.keyHorse', 'In any place'],
+    ['leg.boxSpoken', 'Your runners, in any order'],
     ['runner.smartQuickPick', 'Buy a smart pick'],
     ['slip.allRaces', 'Every race'],
     ['selfServe.buy', 'Buy'],

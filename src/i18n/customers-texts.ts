@@ -8,6 +8,8 @@ import type { Say, TextKey } from './say.ts';
 const CUSTOMERS_TEXTS: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'leg.number': 'selfServe.choice',
   'leg.box': 'selfServe.anyOrder',
+  'leg.boxSpoken': 'selfServe.anyOrderLeg',
+  'result.wagerStays': 'selfServe.betStays',
   'runner.box': 'selfServe.anyOrder',
   'leg.keys': 'selfServe.alwaysIn',
   'leg.others': 'selfServe.withAny',

@@ -18,11 +18,13 @@ const HELP: Partial<Readonly<Record<HomeView, TextKey>>> = {
   Amount: 'selfServe.helpAmount',
 };
 
+/** Lists views that show another race than the one that is bet on: a ticket's, or one that was run. */
+const OF_OTHER_RACES: ReadonlySet<HomeView> = new Set<HomeView>(['EnterTicket', 'Results']);
+
 export function StepHelp({ view }: { readonly view: HomeView }): ReactNode {
   const say = useSay();
   const help = HELP[view];
-  // A ticket that is asked for is not of the race that is bet on.
-  if (view === 'EnterTicket') return <p className="self-serve__help" />;
+  if (OF_OTHER_RACES.has(view)) return <p className="self-serve__help" />;
   return (
     <p className="self-serve__help">
       <span className="self-serve__helpWords">{help === undefined ? <RaceInWords /> : say(help)}</span>

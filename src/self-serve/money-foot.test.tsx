@@ -114,9 +114,16 @@ describe('the foot of a self-serve terminal', () => {
     expect(view.all('.self-serve__help')[0]?.textContent).toMatch(/Race 3.*minutes to post/);
   });
 
-  it('names no race below the question for a ticket, which may be of another race', () => {
-    const view = atWin('EnterTicket');
-    expect(view.all('.self-serve__help')[0]?.textContent).toBe('');
+  it.each(['EnterTicket', 'Results'] as const)(
+    'names no race below the head of what may be of another race: %s',
+    (step) => {
+      expect(atWin(step).all('.self-serve__help')[0]?.textContent).toBe('');
+    },
+  );
+
+  it('says of a leg in any order that it is one, without the words of a teller', () => {
+    const leg = at(sampleBet(TRIFECTA_BOX), 'Runner', [[5, 4, 3]]).all('.leg-button')[0]?.textContent;
+    expect(leg).toBe('Your runners, in any orderIn any order345');
   });
 
   it('shows the runners of a leg as cloths below its place', () => {
