@@ -35,7 +35,9 @@ describe('paper on the screen', () => {
   it('has the bar code of its number where it is a ticket or a slip, first print and reprint', () => {
     const code = serialDigits(TSN);
     for (const reprint of [false, true]) expect(barCodeOfPaper(paperOf(reprint))).toBe(code);
-    expect(barCodeOfPaper({ id: `slip:${TSN}` })).toBe(code);
+    for (const kind of ['slip', 'kioskWithdrawal']) {
+      expect(barCodeOfPaper({ id: `${kind}:${TSN}` })).toBe(code);
+    }
     for (const id of [`claim:${TSN}`, `test:${TSN}`, 'ticket:1', 'summary:9']) {
       expect(barCodeOfPaper({ id })).toBeNull();
     }

@@ -39,13 +39,16 @@ export function takeAllWords(papers: Papers): Say {
 /** Begins the print job's id of a ticket; its serial number follows. */
 const TICKET = 'ticket:';
 
+/** Lists the kinds of papers that a scanner takes back. */
+const WITH_BAR_CODE: ReadonlySet<string> = new Set(['ticket', 'slip', 'kioskWithdrawal']);
+
 /**
  * Returns the digits of the bar code of a ticket or voucher on the screen (serialDigits); null: the paper is
- * neither.
+ * neither. A withdrawal at an account terminal is a voucher (S126).
  */
 export function barCodeOfPaper({ id }: Pick<PaperOnScreen, 'id'>): string | null {
   const [kind = '', number = ''] = id.split(':');
-  if (kind !== 'ticket' && kind !== 'slip') return null;
+  if (!WITH_BAR_CODE.has(kind)) return null;
   const serial = parseSerial(number);
   return serial.ok ? serialDigits(serial.value) : null;
 }
