@@ -53,6 +53,9 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
 The trainer's panel: at a window of the room, About > Trainer's panel, and enter the trainer key. It runs
 races, chooses the finish, lets the next ticket be a big winner and switches tote faults on.
 
+The trainer's room: the terminal's address with /trainer/ behind it, and the same key. It shows how every window
+serves its practice customers, and gives orders to one window or to all.
+
 Faults: POST a fault or a list to http://127.0.0.1:CONTROL/faults, such as
   {"fault": "loseAnswer", "path": "/sell/wagers", "times": 2}
 and actions to /acts: {"act": "cutSockets"}, {"act": "expireSessions"}, {"act": "closeRace", "card": "...", "race": 3}.
@@ -325,6 +328,7 @@ function greeting(
     `  Faults and ledger: ${host.controlUrl} (this machine only)`,
     ...(host.metricsUrl === null ? [] : [`  Metrics: ${host.metricsUrl}`]),
     `  Trainer key: ${host.trainerKey} (About > Trainer's panel, at any window of the room)`,
+    `  Trainer's room: ${host.url}/trainer/ (the same key)`,
     `  Racing days of '${host.seed}'; ${ledgerWords(options)}`,
     '  Press Ctrl+C to stop it.',
     '',

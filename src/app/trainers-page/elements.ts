@@ -24,6 +24,8 @@ export function button(text: string, onClick: () => void, tone: ButtonTone = 'pl
 
 /** Puts a caption over a control, which is thereby named. */
 export function labelled(text: string, control: HTMLElement): HTMLLabelElement {
+  // Names it without what is chosen in it.
+  control.ariaLabel = text;
   return element('label', 'room__label', element('span', 'caption', text), control);
 }
 

@@ -81,7 +81,7 @@ describe('the choice of a race', () => {
   const card = (id: string, ...races: ReturnType<typeof race>[]) => ({
     id,
     name: id,
-    raceType: 'Thoroughbred' as const,
+    raceType: 'thoroughbred' as const,
     races,
   });
 
