@@ -73,7 +73,7 @@ describe('the book of a room', () => {
     for (let number = 1; number <= 3 * MOST_ROWS; number += 1) {
       const reporter = { window: 1 + (number % 60), teller: String(number) };
       const mistakes = Object.fromEntries(
-        [...'abcdefghij'].map((kind) => [`${kind}${'x'.repeat(number % 20)}`, 1]),
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((kind) => [`${kind}${'x'.repeat(number % 20)}`, 1]),
       );
       for (const run of ['a', 'b', 'c', 'd', 'e']) {
         book.heard(reporter, report({ run, tally: { ...NO_TALLY, mistakes: renamed(mistakes, run) } }));

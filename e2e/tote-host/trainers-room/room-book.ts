@@ -1,9 +1,9 @@
 /**
- * Keeps what the windows of a training room report, and the trainer's orders to them. In memory only: a host
- * that starts again begins with an empty room that goes on.
+ * Keeps what the windows of a training room report, and the trainer's orders to them. Keeps it in memory: a
+ * host that starts again has an empty room that goes on.
  *
- * A report replaces the one before of its run. Rows, commands and their age are limited, so that a room that
- * runs for weeks takes no more memory than on its first day.
+ * A report replaces the one before of its run. Rows, commands and their age are limited. A room that runs for
+ * weeks takes no more memory for it.
  */
 import {
   addTallies,
@@ -25,7 +25,7 @@ export const COMMAND_AGE = 60_000;
 /** Milliseconds after its last report for which a window counts as there: several reports are due by then. */
 export const HERE = 10_000;
 
-/** Who reports, by their session. */
+/** Names a teller at a window, by their session. */
 export interface Reporter {
   readonly window: number;
   readonly teller: string;
@@ -64,7 +64,7 @@ export function createRoomBook(clock: Pick<Clock, 'now'>): RoomBook {
   const rows = new Map<string, Row>();
   let ordered: readonly Ordered[] = [];
   let isStopped = false;
-  // Counts on from the time, so that no command of a host that starts again has the number of an older one.
+  // Counts on from the time: a host that starts again gives no number twice.
   let last = clock.now();
 
   function note({ window, teller }: Reporter, report: RoomReport): void {

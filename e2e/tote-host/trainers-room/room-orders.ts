@@ -1,6 +1,6 @@
 /**
- * Carries out a trainer's orders about the room: commands to windows, the stop of the room, and a rush. A rush
- * says that post time is near, lets customers come to every window, and runs the race when the time is over.
+ * Carries out a trainer's orders about the room: commands to windows, the stop of the room, and a rush. A
+ * rush announces post time and lets customers come to every window. It runs the race when the time is over.
  */
 import type { RoomOrder, RoomView } from '../../../src/training/room/room-wire.ts';
 import type { CardId, RaceNumber } from '../../../src/wagering/card/card.ts';

@@ -1,6 +1,6 @@
 /**
- * Serves the trainer's page. Builds it when it is first asked for and keeps it in memory, so that a host which
- * no trainer looks at builds nothing. The page holds no data: it shows what the trainer key opens.
+ * Serves the trainer's page. Builds it when it is first asked for, and keeps it in memory. The page holds no
+ * data: it shows what the trainer key opens.
  */
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';

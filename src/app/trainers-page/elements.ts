@@ -37,7 +37,7 @@ export function textEntry(most: number): HTMLInputElement {
   return made;
 }
 
-/** Fills a choice, and keeps what is chosen where it is still there. Changes nothing where nothing changed. */
+/** Fills a choice, and keeps what is chosen where it is still there. Leaves the same options alone. */
 export function fillChoice(
   choice: HTMLSelectElement,
   options: readonly (readonly [value: string, text: string])[],

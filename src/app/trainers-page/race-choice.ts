@@ -19,7 +19,7 @@ export function nextCard(cards: readonly TrainersCard[]): TrainersCard | undefin
  * Reads a finish such as '4-2-7', by the numbers that the runners wear. Returns the first number that no
  * runner has, where there is one.
  */
-export function finishOf(
+export function finishFrom(
   text: string,
   { interests }: Pick<TrainersRace, 'interests'>,
 ): { readonly places: Places } | { readonly unknown: string } {

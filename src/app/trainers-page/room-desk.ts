@@ -17,14 +17,10 @@ const givenSchema = v.object({ ok: v.boolean() });
 /** Every call rejects as the trainer's panel does: with a wrong key, and where nothing answers. */
 export function createRoomDesk(parts: RoomTrainerDependencies): RoomDesk {
   const orders = createKeyedOrders(parts);
-  const { enter, leave, cards, runRace, chooseFinish } = roomTrainerWith(orders);
+  const trainer = roomTrainerWith(orders);
   const ask = (order: RoomOrder): Promise<RoomView> => orders.ask(order, roomViewSchema);
   return {
-    enter,
-    leave,
-    cards,
-    runRace,
-    chooseFinish,
+    ...trainer,
     view: () => ask({ order: 'room' }),
     stopRoom: (isStopped) => ask({ order: 'stopRoom', isStopped }),
     give: async (order) => (await orders.ask(order, givenSchema)).ok,

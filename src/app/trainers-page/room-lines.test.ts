@@ -4,7 +4,7 @@ import { translator } from '../../i18n/translate.ts';
 import { NO_TALLY, type RoomRow } from '../../training/room/room-wire.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { pageLanguage } from './page-language.ts';
-import { finishOf, nextCard } from './race-choice.ts';
+import { finishFrom, nextCard } from './race-choice.ts';
 import { roomCsv, roomLine, wholeRoomLine } from './room-lines.ts';
 
 const say = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -96,9 +96,9 @@ describe('the choice of a race', () => {
   });
 
   it('takes the numbers that the runners wear, and names one that nobody wears', () => {
-    expect(finishOf(' 1a-2, 1', { interests })).toEqual({ places: [[2], [3], [1]] });
-    expect(finishOf('', { interests })).toEqual({ places: [] });
-    expect(finishOf('2-9', { interests })).toEqual({ unknown: '9' });
+    expect(finishFrom(' 1a-2, 1', { interests })).toEqual({ places: [[2], [3], [1]] });
+    expect(finishFrom('', { interests })).toEqual({ places: [] });
+    expect(finishFrom('2-9', { interests })).toEqual({ unknown: '9' });
   });
 });
 

@@ -12,11 +12,11 @@ import {
   TrainerKeyRefused,
   type TrainersCard,
 } from '../../till/trainer/training-room.ts';
-import { LONGEST_MESSAGE, type RoomView } from '../../training/room/room-wire.ts';
+import { LONGEST_ROOM_MESSAGE, type RoomView } from '../../training/room/room-wire.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { saveFile } from '../log/save-file.ts';
 import { button, element, fillChoice, group, labelled, row, textEntry } from './elements.ts';
-import { finishOf, nextCard, racesToRun } from './race-choice.ts';
+import { finishFrom, nextCard, racesToRun } from './race-choice.ts';
 import type { RoomDesk } from './room-desk.ts';
 import { type RoomLine, roomCsv, roomHead, roomLine, wholeRoomLine } from './room-lines.ts';
 
@@ -59,7 +59,7 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
   const foot = element('tfoot', '');
   const nobody = element('p', 'room__nobody', say('room.nobody'));
   const to = element('select', 'room__choice');
-  const message = textEntry(LONGEST_MESSAGE);
+  const message = textEntry(LONGEST_ROOM_MESSAGE);
   const card = element('select', 'room__choice');
   const race = element('select', 'room__choice');
   const finish = textEntry(40);
@@ -110,7 +110,7 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
     const num = Number(race.value);
     const chosen = of?.races.find((each) => each.num === num);
     if (of === undefined || chosen === undefined) return say('trainer.noRaces');
-    const read = finishOf(finish.value, chosen);
+    const read = finishFrom(finish.value, chosen);
     if ('unknown' in read) return say('trainer.noRunner', { race: num, num: read.unknown });
     if (read.places.length > 0) {
       const kept = await desk.chooseFinish(of.id, num, read.places);

@@ -53,7 +53,7 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
   const unfollow = store.sub(practiceAtom, () => {
     const { phase } = store.get(practiceAtom);
     if (phase === 'off') {
-      // Whoever stops practice sends the others away too.
+      // Sends the others away too: the teller has stopped practice.
       waiting = 0;
       dropCall();
     } else if (waiting > 0 && (phase === 'served' || phase === 'gone')) callLater();

@@ -7,7 +7,7 @@ import { createDialogs } from '../../till/window/dialogs.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { NO_RECORD, type Practice, type PracticeMistake, practiceAtom } from '../practice/practice-state.ts';
 import { VERDICT_TIME } from './customer-queue.ts';
-import { createRoomLink, LONGEST_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
+import { createRoomLink, LONGEST_REPORT_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
 import { MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
 
 const TELLER = { tellerId: '4417', tellerName: 'Ana', windowNumber: 7, isSelfServe: false };
@@ -63,7 +63,7 @@ function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
       reply = next;
     },
     /** Lets the host give these at the next report. */
-    async ordered(...commands: readonly RoomCommand[]) {
+    ordered: async (...commands: readonly RoomCommand[]) => {
       reply = { isStopped: false, last: 6, commands: [...commands] };
       await clock.advanceAndSettle(REPORT_EVERY);
       reply = { isStopped: false, last: 6, commands: [] };
@@ -115,10 +115,10 @@ describe('the reports of a window', () => {
     const { reports, answers, clock, store } = windowInRoom({ signedOn: false });
     answers('missing');
     store.set(tellerAtom, TELLER);
-    await clock.advanceAndSettle(10 * LONGEST_PAUSE);
+    await clock.advanceAndSettle(10 * LONGEST_REPORT_PAUSE);
     store.set(tellerAtom, null);
     store.set(tellerAtom, TELLER);
-    await clock.advanceAndSettle(LONGEST_PAUSE);
+    await clock.advanceAndSettle(LONGEST_REPORT_PAUSE);
     expect(reports).toHaveLength(1);
   });
 
@@ -126,15 +126,15 @@ describe('the reports of a window', () => {
     const never = windowInRoom({ signedOn: false });
     never.answers('unheard');
     never.store.set(tellerAtom, TELLER);
-    await never.clock.advanceAndSettle(20 * LONGEST_PAUSE);
+    await never.clock.advanceAndSettle(20 * LONGEST_REPORT_PAUSE);
     expect(never.reports).toHaveLength(5);
 
     const away = windowInRoom();
     await away.nextReport();
     away.answers('unheard');
-    await away.clock.advanceAndSettle(10 * LONGEST_PAUSE);
+    await away.clock.advanceAndSettle(10 * LONGEST_REPORT_PAUSE);
     const before = away.reports.length;
-    await away.clock.advanceAndSettle(10 * LONGEST_PAUSE);
+    await away.clock.advanceAndSettle(10 * LONGEST_REPORT_PAUSE);
     expect(away.reports.length - before).toBe(10);
   });
 });

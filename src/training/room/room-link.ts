@@ -17,7 +17,7 @@ import { addTallies, NO_TALLY, type RoomAnswer, type RoomCommand, type RoomRepor
 
 /** Milliseconds between two reports, and the longest pause after reports that were not answered. */
 export const REPORT_EVERY = 2_000;
-export const LONGEST_PAUSE = 60_000;
+export const LONGEST_REPORT_PAUSE = 60_000;
 /** A host that has never answered is not asked again after so many reports. */
 const MOST_UNHEARD = 5;
 
@@ -129,7 +129,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
 
   function later(): void {
     cancel();
-    cancel = clock.after(Math.min(REPORT_EVERY * 2 ** failures, LONGEST_PAUSE), () => void report());
+    cancel = clock.after(Math.min(REPORT_EVERY * 2 ** failures, LONGEST_REPORT_PAUSE), () => void report());
   }
 
   function tellerChanged(): void {

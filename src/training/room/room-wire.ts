@@ -13,7 +13,7 @@ export const ROOM_PATH = '/training/room';
 
 /** Limits, in characters and customers: a report, and thus the host's memory, cannot grow. */
 export const LONGEST_LESSON = 80;
-export const LONGEST_MESSAGE = 160;
+export const LONGEST_ROOM_MESSAGE = 160;
 export const MOST_CUSTOMERS = 20;
 export const MOST_MISTAKE_KINDS = 32;
 const MOST_COUNTED = 1_000_000;
@@ -54,10 +54,10 @@ export const roomReportSchema = v.strictObject({
 export type RoomReport = v.InferOutput<typeof roomReportSchema>;
 
 const customers = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CUSTOMERS));
-const message = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_MESSAGE));
+const message = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_ROOM_MESSAGE));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30));
 
-/** What a window carries out. `printer` and `dropTote` last until they are ordered off. */
+/** Names a window's commands. `printer` and `dropTote` last until they are ordered off. */
 const commandSchema = v.variant('do', [
   v.strictObject({ do: v.literal('message'), text: message }),
   v.strictObject({ do: v.literal('customers'), customers }),

@@ -1,6 +1,6 @@
 /**
- * Sends a report to the host of the training room, with the session of the window. A host that has no such
- * call answers with something else: it is told from one that is away.
+ * Sends a report to the host of the training room, with the session of the window. Tells a host that has no
+ * such call from one that is away.
  */
 import * as v from 'valibot';
 import type { RoomReply } from './room-link.ts';
@@ -8,7 +8,7 @@ import { ROOM_PATH, type RoomReport, roomAnswerSchema } from './room-wire.ts';
 
 /** Milliseconds that a report waits for its answer. */
 const PATIENCE = 10_000;
-/** Statuses of a host that has the call, and does not answer it now: no session of its own, or too much to do. */
+/** Lists statuses of a host that may have the call, and does not answer it now. */
 const NOT_NOW: ReadonlySet<number> = new Set([401, 429, 500, 502, 503, 504]);
 
 export interface ReportSenderDependencies {
