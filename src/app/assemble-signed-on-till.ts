@@ -130,6 +130,7 @@ export function assembleSignedOnTill(
         store,
         clock,
         cards,
+        results: till.wager.results,
         journal: given.journal,
         print: till.printing.print,
         facts: documents.facts,

@@ -11,7 +11,7 @@ export function practiceKey(page: Page, name: string): Locator {
   return practice(page).getByRole('button', { name, exact: true });
 }
 
-const SIMPLE = /^(.+), race (\d+): (Win|Place|Show) Runners: (\d+) Bets: 1 × (\$\d+)\.00$/;
+const SIMPLE = /^([^:]+), race (\d+): (Win|Place|Show) Runners: (\d+) Bets: 1 × (\$\d+)\.00$/;
 
 /** Returns the hinted wish of a customer who wants one runner to win, place or show; null: another wish. */
 export async function hintedWager(page: Page): Promise<CalledWager | null> {

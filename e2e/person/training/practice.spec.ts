@@ -1,8 +1,8 @@
 /**
  * Serves practice customers in a training window. Reads the hint, and sells what was asked for. Sells
- * something else to the next one. Serves one in Spanish.
+ * something else to the next one. Serves one in Spanish. Cashes a ticket that a customer brings.
  */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { balancePanel, type CalledWager, openTerminal, paperOut, signOn, TELLER } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
@@ -73,7 +73,7 @@ test('a practice customer who speaks Spanish is served right', async ({ page }) 
   await keyOf(t('signOn.signOn')).click();
 
   const form =
-    /^(.+), carrera (\d+): (Ganador|Segundo|Tercero) Participantes: (\d+) Apuestas: 1 × (\$\d+)\.00$/;
+    /^([^:]+), carrera (\d+): (Ganador|Segundo|Tercero) Participantes: (\d+) Apuestas: 1 × (\$\d+)\.00$/;
   const said = customer.locator('.practice__verdict');
   for (let customers = 0; customers < 12; customers += 1) {
     let wish: RegExpExecArray | null = null;
@@ -102,4 +102,41 @@ test('a practice customer who speaks Spanish is served right', async ({ page }) 
     if ((await said.getAttribute('data-right')) === 'true') return;
   }
   throw new Error('nobody was content');
+});
+
+/** Sends customers until one brings a paper; returns the key that scans it. */
+async function paperInHand(page: Page): Promise<Locator> {
+  const scanKey = practice(page).getByRole('button', { name: /^Scan ticket/ });
+  await expect
+    .poll(async () => {
+      await practiceKey(page, 'Next customer').or(practiceKey(page, 'Say it again')).first().waitFor();
+      if ((await scanKey.count()) > 0) return true;
+      if ((await practiceKey(page, 'Next customer').count()) > 0) {
+        await practiceKey(page, 'Next customer').click();
+      } else {
+        await practiceKey(page, 'Stop').click();
+        await page.getByRole('button', { name: 'Practice customers' }).click();
+      }
+      return (await scanKey.count()) > 0;
+    })
+    .toBe(true);
+  return scanKey;
+}
+
+test('a customer brings a ticket that won, and a tap on it cashes it', async ({ page }) => {
+  await layTrainingDay(page, { minutes: 3.1 });
+  await openTerminal(page);
+  await signOn(page);
+  await page.getByRole('button', { name: 'Practice customers' }).click();
+  // The first race goes off at 6:30 and is official at 7:30: 8 from 5 and 1.
+  await serve(page, { card: 'Sandpiper Greyhound Park', race: 1, pool: 'Win', amount: '$5', legs: [[8]] });
+  await page.clock.fastForward(6 * 60_000);
+  const scanKey = await paperInHand(page);
+  await expect(scanKey).toContainText(/[0-9A-F]-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
+  await scanKey.click();
+  await expect(page.getByRole('status').filter({ hasText: 'TICKET CASHED' })).toBeVisible();
+  await balancePanel(page).click();
+  await page.getByRole('button', { name: /^Pay\b/ }).click();
+  await page.getByRole('button', { name: 'No (paid in cash)' }).click();
+  await expect(practice(page)).toContainText(/Right, in \d+ s\./);
 });

@@ -27,6 +27,7 @@ describe('practice in a window', () => {
         },
         watchCard: () => () => undefined,
       },
+      results: { ask: () => Promise.resolve() },
     });
     store.get(practiceCommandsAtom)?.begin();
     expect(store.get(practiceAtom).phase).toBe('looking');

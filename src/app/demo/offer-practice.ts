@@ -7,6 +7,7 @@ import { certificateDocument } from '../../documents/reports/certificate.ts';
 import { dayOf } from '../../i18n/times.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
+import type { RaceResults } from '../../till/cards/race-results.ts';
 import type { PrintReport } from '../../till/printing/report-print.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
@@ -41,6 +42,7 @@ export interface PracticeOffer {
   readonly store: Store;
   readonly clock: Clock;
   readonly cards: Pick<CardBook, 'watchSummary' | 'watchCard'>;
+  readonly results: Pick<RaceResults, 'ask'>;
   readonly journal: Pick<Journal<never>, 'keep' | 'kept'>;
   readonly print: PrintReport;
   readonly facts: () => PaperFacts;
@@ -51,7 +53,7 @@ export interface PracticeOffer {
 
 /** Puts practice into the place of the recent transactions. */
 export function offerPractice(offer: PracticeOffer): void {
-  const { store, clock, cards, journal, print, facts, room, log } = offer;
+  const { store, clock, cards, results, journal, print, facts, room, log } = offer;
   const practice = createPractice({
     store,
     clock,
@@ -62,6 +64,7 @@ export function offerPractice(offer: PracticeOffer): void {
       return speechIn(settings.language, settings);
     },
     watchCards: (seen) => watchOpenCards(cards, seen),
+    askResults: (wagers) => void results.ask(wagers),
   });
   const lessons = createLessons({
     store,

@@ -1,8 +1,9 @@
 /**
- * Describes what a practice customer wants: wagers of open races, and the manner in which a person would put
- * each. The words are made in ../speech/.
+ * Describes what a practice customer wants: wagers of open races, in the manner in which a person would put
+ * each, a ticket cashed, or a voucher. The words are made in ../speech/.
  */
-import type { Wager } from '../../wagering/card/wager.ts';
+import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 
 /**
  * Names the manner of a wager. `straight`: one runner a leg. `wheel`: a leg of several runners or of all.
@@ -12,14 +13,29 @@ import type { Wager } from '../../wagering/card/wager.ts';
 export const MANNERS = ['straight', 'wheel', 'box', 'key', 'keyBox'] as const;
 export type Manner = (typeof MANNERS)[number];
 
+/**
+ * A ticket or a voucher of this window that a customer brings. `value`: what a voucher is worth, minor
+ * units.
+ */
+export type BroughtPaper =
+  | { readonly kind: 'ticket'; readonly tsn: TicketSerial }
+  | { readonly kind: 'voucher'; readonly tsn: TicketSerial; readonly value: Pennies };
+
 /** All that a customer asks for at once. */
-export interface Ask {
-  /** In the order in which they are said. */
+export interface CustomerAsk {
+  /** In the order in which they are said; none for a customer who wants no bet. */
   readonly wagers: readonly WagerAsk[];
+  /** A ticket is to be cashed, and a voucher pays for the wagers. */
+  readonly paper: BroughtPaper | null;
+  /** The amount of a voucher that the customer wants, minor units: by itself, or for the rest of another. */
+  readonly voucher: Pennies | null;
 }
 
-/** `one`: one wager. `several`: two or three at once. `parlay`: win, place or show over two or three races. */
-export const ASK_KINDS = ['one', 'several', 'parlay'] as const;
+/**
+ * `one`: one wager. `several`: two or three at once. `parlay`: win, place or show over two or three races.
+ * `cash`: brings a ticket that won. `buyVoucher`: wants a voucher. `voucher`: brings one, and bets with it.
+ */
+export const ASK_KINDS = ['one', 'several', 'parlay', 'cash', 'buyVoucher', 'voucher'] as const;
 export type AskKind = (typeof ASK_KINDS)[number];
 
 /** A wager that a customer asks for. It could be sold when it was drawn. */

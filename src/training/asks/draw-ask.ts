@@ -45,8 +45,8 @@ export function drawAsk(cards: readonly Card[], range: AskRange, random: Random)
     .filter(({ races }) => races.length > 0);
   if (open.length === 0) return null;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const { card, races } = oneOf(open, random);
-    const race = random() < NEXT_RACE ? (races[0] ?? oneOf(races, random)) : oneOf(races, random);
+    const { card, races } = drawOne(open, random);
+    const race = random() < NEXT_RACE ? (races[0] ?? drawOne(races, random)) : drawOne(races, random);
     const ask = drawInRace(card, race, range, random);
     if (ask !== null) return ask;
   }
@@ -56,16 +56,16 @@ export function drawAsk(cards: readonly Card[], range: AskRange, random: Random)
 function drawInRace(card: Card, race: Race, range: AskRange, random: Random): WagerAsk | null {
   const offered = race.availableBets.filter(({ id }) => range.bets.includes(id));
   if (offered.length === 0) return null;
-  const straight = oneOf(offered, random);
+  const straight = drawOne(offered, random);
   const manners = mannersOf(straight, race).filter((manner) => range.manners.includes(manner));
   if (manners.length === 0) return null;
-  const manner = oneOf(manners, random);
+  const manner = drawOne(manners, random);
   const isBox = manner === 'box' || manner === 'keyBox';
   const bet = isBox ? betOf(race, straight.toggleBoxBet ?? -1) : straight;
   if (bet === undefined) return null;
   const runners = drawRunners(card, race, bet, manner, random);
   if (runners === null) return null;
-  const amount = oneOf([bet.minimum, ...range.amounts], random);
+  const amount = drawOne([bet.minimum, ...range.amounts], random);
   const check = checkWager(
     card,
     { race: race.num, bet: bet.id, amount, runners },
@@ -161,7 +161,7 @@ export function favouriteOf(race: Race): BettingInterest | null {
 }
 
 /** Draws one of these; throws if there are none. */
-export function oneOf<T>(all: readonly T[], random: Random): T {
+export function drawOne<T>(all: readonly T[], random: Random): T {
   const chosen = all[Math.floor(random() * all.length)];
   if (chosen === undefined) throw new RangeError('nothing to draw from');
   return chosen;

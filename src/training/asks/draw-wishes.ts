@@ -1,4 +1,7 @@
-/** Draws all that a practice customer asks for at once: one wager, several, or a parlay. */
+/**
+ * Draws all that a practice customer asks for at once: one wager, several, or a parlay. Some bring a ticket
+ * that won, or a voucher.
+ */
 import { interestsOfLeg, isSelectable } from '../../wagering/bets/resolve-legs.ts';
 import { type Card, type Race, takesBets } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
@@ -7,31 +10,72 @@ import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { isParlayPool } from '../../wagering/rules/parlay-rules.ts';
 import { checkParlay } from '../../wagering/rules/parlay-wager.ts';
-import type { Ask, AskKind, WagerAsk } from './ask.ts';
-import { type AskRange, drawAsk, oneOf } from './draw-ask.ts';
+import type { AskKind, BroughtPaper, CustomerAsk, WagerAsk } from './ask.ts';
+import { type AskRange, drawAsk, drawOne } from './draw-ask.ts';
 
 /** How often each kind comes among the kinds that a range has: as so many parts of all. */
-const PARTS: Readonly<Record<AskKind, number>> = { one: 6, several: 2, parlay: 1 };
+const PARTS: Readonly<Record<AskKind, number>> = {
+  one: 6,
+  several: 2,
+  parlay: 1,
+  cash: 2,
+  buyVoucher: 0.5,
+  voucher: 1.5,
+};
 
 /** The part of several wagers, and of parlays' races, that are three; the others are two. */
 const THREE = 0.3;
 /** Draws so often for each of several wagers, until it fits the others. */
 const TRIES = 10;
 
-/** Returns what a customer asks for; null if no open race has any in the range. */
-export function drawWishes(cards: readonly Card[], range: AskRange, random: Random): Ask | null {
-  return drawOf(drawKind(range.kinds ?? ['one'], random), cards, range, random) ?? one(cards, range, random);
+/** Amounts of vouchers that people ask for, minor units. */
+const VOUCHERS: readonly Pennies[] = [1_000, 2_000, 2_000, 5_000].map((amount) => pennies(amount));
+/** The part of customers with a voucher who want the rest on another one; the others take cash. */
+const REST_ON_VOUCHER = 0.3;
+
+/**
+ * Returns what a customer asks for; null if no open race has any in the range. `papers` are tickets that won
+ * and vouchers: without one nobody brings any.
+ */
+export function drawWishes(
+  cards: readonly Card[],
+  range: AskRange,
+  random: Random,
+  papers: readonly BroughtPaper[] = [],
+): CustomerAsk | null {
+  const kind = drawKind(range.kinds ?? ['one'], random);
+  return drawOf(kind, cards, range, random, papers) ?? single(cards, range, random);
 }
 
 function drawKind(kinds: readonly AskKind[], random: Random): AskKind {
-  const all = kinds.flatMap((kind) => Array.from({ length: PARTS[kind] }, () => kind));
-  return all[Math.floor(random() * all.length)] ?? 'one';
+  let left = random() * kinds.reduce((sum, kind) => sum + PARTS[kind], 0);
+  for (const kind of kinds) {
+    left -= PARTS[kind];
+    if (left < 0) return kind;
+  }
+  return 'one';
 }
 
-function drawOf(kind: AskKind, cards: readonly Card[], range: AskRange, random: Random): Ask | null {
+function drawOf(
+  kind: AskKind,
+  cards: readonly Card[],
+  range: AskRange,
+  random: Random,
+  papers: readonly BroughtPaper[],
+): CustomerAsk | null {
   switch (kind) {
+    case 'cash': {
+      const tickets = papers.filter((paper) => paper.kind === 'ticket');
+      return tickets.length === 0 ? null : { wagers: [], paper: drawOne(tickets, random), voucher: null };
+    }
+    case 'buyVoucher':
+      return { wagers: [], paper: null, voucher: drawOne(VOUCHERS, random) };
+    case 'voucher': {
+      const vouchers = papers.filter((paper) => paper.kind === 'voucher');
+      return vouchers.length === 0 ? null : byVoucher(drawOne(vouchers, random), cards, range, random);
+    }
     case 'one':
-      return one(cards, range, random);
+      return single(cards, range, random);
     case 'several':
       return several(cards, range, random);
     case 'parlay':
@@ -39,13 +83,30 @@ function drawOf(kind: AskKind, cards: readonly Card[], range: AskRange, random: 
   }
 }
 
-function one(cards: readonly Card[], range: AskRange, random: Random): Ask | null {
+function single(cards: readonly Card[], range: AskRange, random: Random): CustomerAsk | null {
   const ask = drawAsk(cards, range, random);
-  return ask === null ? null : { wagers: [ask] };
+  return ask === null ? null : betsOnly([ask]);
+}
+
+function betsOnly(wagers: readonly WagerAsk[]): CustomerAsk {
+  return { wagers, paper: null, voucher: null };
+}
+
+/** Returns one wager that a voucher pays for, or a part of it. */
+function byVoucher(
+  paper: Extract<BroughtPaper, { readonly kind: 'voucher' }>,
+  cards: readonly Card[],
+  range: AskRange,
+  random: Random,
+): CustomerAsk | null {
+  const ask = drawAsk(cards, range, random);
+  if (ask === null) return null;
+  const rest = pennies(paper.value - ask.wager.totalCost);
+  return { wagers: [ask], paper, voucher: rest > 0n && random() < REST_ON_VOUCHER ? rest : null };
 }
 
 /** Returns two or three wagers that cost no more together than one may; null if they do not fit. */
-function several(cards: readonly Card[], range: AskRange, random: Random): Ask | null {
+function several(cards: readonly Card[], range: AskRange, random: Random): CustomerAsk | null {
   const count = random() < THREE ? 3 : 2;
   const wagers: WagerAsk[] = [];
   let left: Pennies = range.mostCost;
@@ -57,7 +118,7 @@ function several(cards: readonly Card[], range: AskRange, random: Random): Ask |
     left = pennies(left - ask.wager.totalCost);
     if (left <= 0n) break;
   }
-  return wagers.length === count ? { wagers } : null;
+  return wagers.length === count ? betsOnly(wagers) : null;
 }
 
 /** Bets of one runner in one pool: what people parlay. */
@@ -66,7 +127,7 @@ const PARLAYED: readonly BetId[] = [1, 2, 3];
 const SAME_POOL = 0.6;
 
 /** Returns a parlay of one runner a race; null if no card has two open races whose pools take one. */
-function parlay(cards: readonly Card[], range: AskRange, random: Random): Ask | null {
+function parlay(cards: readonly Card[], range: AskRange, random: Random): CustomerAsk | null {
   const betsIn = (race: Race): readonly BetId[] =>
     race.availableBets
       .filter((bet) => isParlayPool(bet) && PARLAYED.includes(bet.id) && range.bets.includes(bet.id))
@@ -78,7 +139,7 @@ function parlay(cards: readonly Card[], range: AskRange, random: Random): Ask | 
     }))
     .filter(({ races }) => races.length > 1);
   if (open.length === 0) return null;
-  const { card, races } = oneOf(open, random);
+  const { card, races } = drawOne(open, random);
   const legCount = races.length > 2 && random() < THREE ? 3 : 2;
   const first = Math.floor(random() * (races.length - legCount + 1));
   const isSamePool = random() < SAME_POOL;
@@ -86,15 +147,15 @@ function parlay(cards: readonly Card[], range: AskRange, random: Random): Ask | 
   for (const race of races.slice(first, first + legCount)) {
     const [before] = legs;
     const bets = betsIn(race);
-    const bet = isSamePool && before !== undefined ? before.betType : oneOf(bets, random);
+    const bet = isSamePool && before !== undefined ? before.betType : drawOne(bets, random);
     const runner = drawRunner(card, race, bet, random);
     if (!bets.includes(bet) || runner === null) return null;
     legs.push({ raceNo: race.num, betType: bet, runners: [[runner]] });
   }
   const minimum = races[first]?.availableBets.find(({ id }) => id === legs[0]?.betType)?.minimum;
-  const amount = oneOf([...(minimum === undefined ? [] : [minimum]), ...range.amounts], random);
+  const amount = drawOne([...(minimum === undefined ? [] : [minimum]), ...range.amounts], random);
   const check = checkParlay(card, { amount, legs }, { defaultToMin: false, maxTicketCost: range.mostCost });
-  return check.ok ? { wagers: [{ wager: check.value, manner: 'straight', named: 'number' }] } : null;
+  return check.ok ? betsOnly([{ wager: check.value, manner: 'straight', named: 'number' }]) : null;
 }
 
 function drawRunner(card: Card, race: Race, bet: BetId, random: Random): number | null {
@@ -103,7 +164,7 @@ function drawRunner(card: Card, race: Race, bet: BetId, random: Random): number 
   const runners = interestsOfLeg(offered, card, race.num, 0).filter(
     (interest) => isSelectable(interest, offered) && !interest.scratched,
   );
-  return runners.length === 0 ? null : oneOf(runners, random).num;
+  return runners.length === 0 ? null : drawOne(runners, random).num;
 }
 
 /** Returns true if both bet into the same pool of a race: nobody asks for that in one breath. */

@@ -13,8 +13,8 @@ import { unitBetsOf } from './unit-bets-of.ts';
 
 /**
  * Names a mistake. `nothing`: no wager was sold. `missing`: one of several was not. `twice`: the right wager
- * more than once. `more`: another besides the right one. `parlay`: a parlay was asked for and plain wagers were
- * sold, or the other way round.
+ * more than once. `more`: another besides the right one. `parlay`: a parlay was asked for and plain wagers
+ * were sold, or the other way round.
  */
 export type WagerMistake = 'nothing' | 'missing' | 'twice' | 'more' | 'parlay' | WagerPart;
 
@@ -114,7 +114,7 @@ const PARTS: Readonly<Record<WagerPart, (wager: Wager) => string>> = {
   amount: ({ betAmount }) => String(betAmount),
   runners: (wager) =>
     legsOf(wager)
-      .flatMap(({ runners }) => runners.map((leg) => leg.toSorted().join('+')))
+      .flatMap(({ runners }) => runners.map((leg) => leg.map(String).toSorted().join('+')))
       .join('/'),
 };
 const PART_NAMES = ['card', 'race', 'pool', 'amount', 'runners'] as const;

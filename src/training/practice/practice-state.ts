@@ -2,21 +2,22 @@
 import { atom } from 'jotai/vanilla';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
-import type { Ask } from '../asks/ask.ts';
+import type { CustomerAsk } from '../asks/ask.ts';
 import type { WagerMistake } from '../asks/same-bets.ts';
 import type { SecondWish } from '../asks/second-wish.ts';
+import type { PaperMistake } from './papers.ts';
 
 /** A customer, and what they said. */
 export interface PracticeCustomer {
   /** From 1 since practice began. */
   readonly number: number;
-  readonly ask: Ask;
+  readonly ask: CustomerAsk;
   /** Holds their wish after the first ticket; null: they have none. */
   readonly second: SecondWish | null;
   /** The second wish has been said: the first ticket was right. */
   readonly isSecond: boolean;
   readonly sentence: string;
-  /** The money in their hand, minor units: never less than all they ask for costs. */
+  /** The money in their hand, minor units: never less than all they ask for costs without their voucher. */
   readonly hand: Pennies;
   /** When they stepped up, epoch milliseconds. */
   readonly since: number;
@@ -28,7 +29,7 @@ export interface PracticeCustomer {
  * `change`: the cash that was keyed is not what the customer had. `kept`: a ticket was to be cancelled, and
  * was not.
  */
-export type PracticeMistake = WagerMistake | 'change' | 'kept';
+export type PracticeMistake = WagerMistake | PaperMistake | 'change' | 'kept';
 
 /** Tells how a customer was served. */
 export interface ServedCustomer {

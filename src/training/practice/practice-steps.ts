@@ -6,12 +6,13 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
-import type { Ask, WagerAsk } from '../asks/ask.ts';
+import type { BroughtPaper, CustomerAsk, WagerAsk } from '../asks/ask.ts';
 import { type AskRange, favouriteOf } from '../asks/draw-ask.ts';
 import { drawWishes } from '../asks/draw-wishes.ts';
 import { legsOf, mistakesOf } from '../asks/same-bets.ts';
 import { drawSecondWish, type SecondWish } from '../asks/second-wish.ts';
-import { drawFrom, placedOf, type Speech } from '../speech/speech.ts';
+import { drawFrom, placedOf, type Speech, sayAsk } from '../speech/speech.ts';
+import { paperMistakes } from './papers.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
 
 /** Lists the banknotes that customers pay with, minor units. */
@@ -29,19 +30,23 @@ export interface PracticeTalk {
   readonly random: Random;
 }
 
-/** Returns a customer with a new wish at these cards, those that take bets; null if no race does. */
+/**
+ * Returns a customer with a new wish at these cards, those that take bets; null if no race does. `papers` are
+ * those that a customer may bring.
+ */
 export function nextCustomer(
   cards: readonly Card[],
   talk: PracticeTalk,
   stepsUp: Pick<PracticeCustomer, 'number' | 'since'>,
+  papers: readonly BroughtPaper[],
 ): PracticeCustomer | null {
-  const ask = drawWishes(openCards(cards), talk.range(), talk.random);
+  const ask = drawWishes(openCards(cards), talk.range(), talk.random, papers);
   return ask === null ? null : customerWho(ask, cards, talk, stepsUp);
 }
 
 /** Returns a customer who wants this, on cards that have it. A second wish follows a single wager alone. */
 export function customerWho(
-  ask: Ask,
+  ask: CustomerAsk,
   cards: readonly Card[],
   { range, speech, random }: PracticeTalk,
   { number, since }: Pick<PracticeCustomer, 'number' | 'since'>,
@@ -49,12 +54,18 @@ export function customerWho(
   const placed = placedOf(ask.wagers, openCards(cards));
   const [only, ...others] = placed;
   const limits = range();
-  const wantsMore =
-    limits.wantMore && others.length === 0 && only !== undefined && only.ask.wager.parlayLegs === undefined;
-  const second = !wantsMore ? null : drawSecondWish(only.ask.wager, only.place.card, limits, random);
-  const sentence = speech().wagers(placed, drawFrom(random));
+  const isPlain =
+    ask.paper === null &&
+    others.length === 0 &&
+    only !== undefined &&
+    only.ask.wager.parlayLegs === undefined;
+  const second =
+    limits.wantMore && isPlain ? drawSecondWish(only.ask.wager, only.place.card, limits, random) : null;
+  const sentence = sayAsk(ask, placed, speech(), drawFrom(random));
   const wagers = [...ask.wagers, ...(second?.kind === 'again' ? [second] : [])];
-  const hand = handOf(addPennies(pennies(0), ...wagers.map(({ wager }) => wager.totalCost)));
+  const cost = addPennies(ask.voucher ?? pennies(0), ...wagers.map(({ wager }) => wager.totalCost));
+  const worth = ask.paper?.kind === 'voucher' ? ask.paper.value : 0n;
+  const hand = handOf(pennies(cost - worth));
   return { number, ask, second, isSecond: false, sentence, hand, since, isHinted: false };
 }
 
@@ -66,7 +77,9 @@ export function sayAgain(
 ): string {
   if (isSecond && second !== null) return saidSecond(second, { speech, random });
   const open = openCards(cards);
-  return isOpenStill(ask, open) ? speech().wagers(placedOf(ask.wagers, open), drawFrom(random)) : sentence;
+  return isOpenStill(ask, open)
+    ? sayAsk(ask, placedOf(ask.wagers, open), speech(), drawFrom(random))
+    : sentence;
 }
 
 function saidSecond(wish: SecondWish, { speech, random }: Omit<PracticeTalk, 'range'>): string {
@@ -77,17 +90,17 @@ function saidSecond(wish: SecondWish, { speech, random }: Omit<PracticeTalk, 'ra
 /** Returns the customer with their second wish. Null if they have none, or if the first ticket is wrong. */
 export function withSecondWish(
   customer: PracticeCustomer,
-  kept: readonly Wager[],
+  transactions: readonly Transaction[],
   cards: readonly Card[],
   talk: Omit<PracticeTalk, 'range'>,
 ): PracticeCustomer | null {
   const { second, isSecond } = customer;
-  if (second === null || isSecond || judge(customer, kept, null, cards).length > 0) return null;
+  if (second === null || isSecond || judge(customer, transactions, null, cards).length > 0) return null;
   return { ...customer, isSecond: true, isHinted: false, sentence: saidSecond(second, talk) };
 }
 
 /** Returns true while all the customer's races take bets. */
-export function isOpenStill({ wagers }: Ask, cards: readonly Card[]): boolean {
+export function isOpenStill({ wagers }: CustomerAsk, cards: readonly Card[]): boolean {
   return wagers.every((ask) => isOpenFor(ask, cards));
 }
 
@@ -103,8 +116,9 @@ function openCards(cards: readonly Card[]): readonly Card[] {
   return cards.filter(({ races }) => races.some(takesBets));
 }
 
-/** Returns the least single note that pays for it, or enough hundreds. */
+/** Returns the least single note that pays for it, or enough hundreds; nothing for what costs nothing. */
 function handOf(cost: Pennies): Pennies {
+  if (cost <= 0n) return pennies(0);
   const note = NOTES.find((each) => each >= cost);
   return pennies(note ?? ((cost + 9_999n) / 10_000n) * 10_000n);
 }
@@ -127,29 +141,35 @@ export function wagersKept(transactions: readonly Transaction[]): readonly Wager
  */
 export function judge(
   { ask, second, isSecond, hand }: PracticeCustomer,
-  sold: readonly Wager[],
+  transactions: readonly Transaction[],
   given: Pennies | null,
   cards: readonly Card[],
 ): readonly PracticeMistake[] {
+  const sold = wagersKept(transactions);
   const find = (id: CardId): Card | undefined => cards.find((card) => card.id === id);
   const wish = isSecond ? second : null;
   // Asks for nothing that a closed race forbids.
   const isOpen = isOpenStill(ask, cards);
-  if (wish?.kind === 'cancel') return sold.length === 0 || !isOpen ? [] : ['kept'];
-  const wanted = acceptedOf(ask.wagers, cards).flatMap((wagers) => [
+  const papers = paperMistakes(ask, transactions, isOpen);
+  if (wish?.kind === 'cancel') return sold.length === 0 || !isOpen ? papers : ['kept', ...papers];
+  const wanted = acceptedOf(ask, cards).flatMap((wagers) => [
     wish === null ? wagers : [...wagers, wish.wager],
     ...(isOpen ? [] : [wagers]),
   ]);
   const [first = [], ...others] = wanted.map((wagers) => mistakesOf(wagers, sold, find));
-  const wrong = others.some((mistakes) => mistakes.length === 0) ? [] : first;
+  const isRight = others.some((mistakes) => mistakes.length === 0);
+  const wrong = [...(isRight ? [] : first), ...papers];
   return wrong.length === 0 && given !== null && given !== hand ? ['change'] : wrong;
 }
 
 /**
- * Returns the choices of wagers that a customer is content with: those asked for, first. One of several may be
- * left out once its race is closed.
+ * Returns the choices of wagers that a customer is content with: those asked for, first. One of several may
+ * be left out once its race is closed. A voucher may be paid out then.
  */
-function acceptedOf(asks: readonly WagerAsk[], cards: readonly Card[]): readonly (readonly Wager[])[] {
+function acceptedOf(
+  { wagers: asks, paper }: CustomerAsk,
+  cards: readonly Card[],
+): readonly (readonly Wager[])[] {
   const choices = asks.reduce<readonly (readonly Wager[])[]>(
     (begun, ask) =>
       [...acceptedOfOne(ask, cards), ...(isOpenFor(ask, cards) ? [] : [null])].flatMap((wager) =>
@@ -157,7 +177,7 @@ function acceptedOf(asks: readonly WagerAsk[], cards: readonly Card[]): readonly
       ),
     [[]],
   );
-  return choices.filter((wagers) => wagers.length > 0);
+  return choices.filter(({ length }) => length > 0 || asks.length === 0 || paper !== null);
 }
 
 /** Returns the wagers that do for one: the one asked for, first. */
@@ -186,7 +206,7 @@ export function recordAfter(record: PracticeRecord, mistakes: readonly PracticeM
 
 /** A wish that was served wrong, and the number of the first customer who may have it again. */
 export interface MissedWish {
-  readonly ask: Ask;
+  readonly ask: CustomerAsk;
   readonly from: number;
 }
 
@@ -203,7 +223,27 @@ export function missedAfter(
   return mistakes.length === 0 ? others : [...others, { ask, from: number + OTHERS_BETWEEN + 1 }];
 }
 
-/** Returns the missed wish that this customer has; null if none is due while its race takes bets. */
-export function missedFor(missed: readonly MissedWish[], number: number, cards: readonly Card[]): Ask | null {
-  return missed.find((wish) => wish.from <= number && isOpenStill(wish.ask, cards))?.ask ?? null;
+/** Returns the missed wishes where this customer has that one: should they go unserved, others come first. */
+export function missedWith(
+  missed: readonly MissedWish[],
+  ask: CustomerAsk,
+  number: number,
+): readonly MissedWish[] {
+  return missed.map((wish) => (wish.ask === ask ? { ask, from: number + OTHERS_BETWEEN + 1 } : wish));
+}
+
+/**
+ * Returns the missed wish that this customer has; null if none is due. Its race must take bets, and its paper
+ * be one that a customer may bring.
+ */
+export function missedFor(
+  missed: readonly MissedWish[],
+  number: number,
+  cards: readonly Card[],
+  papers: readonly BroughtPaper[],
+): CustomerAsk | null {
+  const isThere = ({ paper }: CustomerAsk): boolean =>
+    paper === null || papers.some(({ tsn }) => tsn === paper.tsn);
+  const due = missed.find(({ ask, from }) => from <= number && isOpenStill(ask, cards) && isThere(ask));
+  return due?.ask ?? null;
 }

@@ -1,122 +1,11 @@
-import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { customerAtom } from '../../till/session/customer-state.ts';
-import { cashGivenAtom } from '../../till/session/last-customer.ts';
-import type { Transaction } from '../../till/transactions/customer-session.ts';
-import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
-import type { Card } from '../../wagering/card/card.ts';
-import type { Wager } from '../../wagering/card/wager.ts';
-import { pennies, ZERO } from '../../wagering/ground/money.ts';
-import { seededRandom } from '../../wagering/ground/random.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import type { Ask, AskKind } from '../asks/ask.ts';
-import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
-import { americanWith } from '../speech/en.ts';
-import { createPractice } from './practice.ts';
-import { practiceAtom } from './practice-state.ts';
-
-const CLOSED: Card = {
-  ...sampleCard(),
-  races: sampleCard().races.map((race) => ({ ...race, status: 'Official' })),
-};
-
-/** Returns the wager that is said first. */
-function first({ wagers: [only] }: Ask): Wager {
-  if (only === undefined) throw new Error('no wager');
-  return only.wager;
-}
-
-function window({ kinds = ['one'] as readonly AskKind[], wantMore = true } = {}) {
-  const store = createStore();
-  let now = 0;
-  let tell: (cards: readonly Card[] | null) => void = () => undefined;
-  let isWatched = false;
-  const practice = createPractice({
-    store,
-    clock: { now: () => now },
-    random: seededRandom('practice'),
-    range: () => ({
-      bets: [1, 8, 12, 14],
-      manners: ['straight', 'box'],
-      amounts: USUAL_AMOUNTS,
-      mostCost: pennies(10_000),
-      kinds,
-      wantMore,
-    }),
-    speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
-    watchCards(seen) {
-      tell = seen;
-      isWatched = true;
-      return () => {
-        isWatched = false;
-      };
-    },
-  });
-  const state = () => store.get(practiceAtom);
-  return {
-    practice,
-    state,
-    isWatched: () => isWatched,
-    cards: (cards: readonly Card[] | null) => tell(cards),
-    later: (milliseconds: number) => {
-      now += milliseconds;
-    },
-    asking: () => shown().customer,
-    /** Sends customers until one has this second wish, or none. */
-    waitFor(kind: 'cancel' | 'again' | 'none') {
-      for (let sent = 0; sent < 200; sent += 1) {
-        const { customer } = shown();
-        if ((customer.second?.kind ?? 'none') === kind) return customer;
-        practice.next();
-      }
-      throw new Error(`nobody wants ${kind}`);
-    },
-    sell,
-    totalOut(given: bigint | null = null) {
-      store.set(cashGivenAtom, given === null ? null : pennies(given));
-      store.set(customerAtom, NO_CUSTOMER);
-      store.set(cashGivenAtom, null);
-    },
-    /** Sells these, and totals the customer out. */
-    serve(sold: readonly Wager[], { given = null as bigint | null, cancelled = 0 } = {}) {
-      sell(sold, cancelled);
-      this.totalOut(given);
-    },
-  };
-
-  /** Shows these tickets as the customer's, the first of them cancelled. */
-  function sell(sold: readonly Wager[], cancelled = 0): void {
-    const sales = sold.map((wager, index) => sale(wager, `T${index}`));
-    const cancels = sales
-      .slice(0, cancelled)
-      .map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
-    store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [...sales, ...cancels] });
-  }
-
-  function shown() {
-    const practiced = store.get(practiceAtom);
-    if (practiced.phase !== 'asking') throw new Error(practiced.phase);
-    return practiced;
-  }
-}
-
-function sale(wager: Wager, tsn: string): Transaction {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its wagers and number are read
-  return {
-    id: tsn,
-    type: 'SELL',
-    value: wager.totalCost,
-    timestamp: 0,
-    tellerId: '1',
-    tsn,
-    ticket: { id: tsn, wagers: [wager], ticketCost: wager.totalCost, tax: ZERO },
-    paper: 'printed',
-  } as unknown as Transaction;
-}
+import { CLOSED, first, practiceWindow } from './testing/practice-window.ts';
 
 describe('practice customers', () => {
   it('waits for the cards, and sends the first customer', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     expect(at.state()).toMatchObject({ phase: 'looking' });
     at.cards([sampleCard()]);
@@ -129,7 +18,7 @@ describe('practice customers', () => {
   });
 
   it('says that no race is open, and sends somebody once one is', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([CLOSED]);
     expect(at.state()).toMatchObject({ phase: 'nobody' });
@@ -138,7 +27,7 @@ describe('practice customers', () => {
   });
 
   it('says that the cards could not be read; cards that were read stay', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards(null);
     expect(at.state()).toMatchObject({ phase: 'failed' });
@@ -148,7 +37,7 @@ describe('practice customers', () => {
   });
 
   it('counts right ones in a row, and ends the row with a mistake', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     for (const streak of [1, 2]) {
@@ -171,7 +60,7 @@ describe('practice customers', () => {
   });
 
   it('takes a ticket that was cancelled as not sold', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const wager = first(at.waitFor('none').ask);
@@ -180,7 +69,7 @@ describe('practice customers', () => {
   });
 
   it('judges the cash that was keyed, if any was', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask, hand } = at.waitFor('none');
@@ -193,7 +82,7 @@ describe('practice customers', () => {
   });
 
   it('lets a customer go whose race closes, unless a ticket is sold', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     at.cards([CLOSED]);
@@ -204,7 +93,7 @@ describe('practice customers', () => {
   });
 
   it('does not count a customer who was closed without a ticket', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     at.serve([]);
@@ -212,7 +101,7 @@ describe('practice customers', () => {
   });
 
   it('says the same wish in other words', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.asking();
@@ -226,7 +115,7 @@ describe('practice customers', () => {
   });
 
   it('lets a customer want the same again with one runner changed, once the first ticket is right', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask, second, sentence } = at.waitFor('again');
@@ -243,7 +132,7 @@ describe('practice customers', () => {
   });
 
   it('lets nobody want more where the range has none who do', () => {
-    const at = window({ wantMore: false });
+    const at = practiceWindow({ wantMore: false });
     at.practice.begin();
     at.cards([sampleCard()]);
     const wishes = new Set<unknown>();
@@ -258,7 +147,7 @@ describe('practice customers', () => {
     [0, ['kept']],
     [1, []],
   ])('lets a customer want their money back: %i cancelled', (cancelled, mistakes) => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('cancel');
@@ -272,7 +161,7 @@ describe('practice customers', () => {
   });
 
   it('brings a wish back after three others, until it is right', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('none');
@@ -292,8 +181,21 @@ describe('practice customers', () => {
     expect(comesBackAfter()).toBe(-1);
   });
 
+  it('lets others come before a missed wish that went unserved', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('none');
+    at.serve([{ ...first(ask), raceNo: first(ask).raceNo + 1 }]);
+    const comes = Array.from({ length: 12 }, () => {
+      at.practice.next();
+      return at.asking().ask === ask;
+    });
+    expect(comes.flatMap((isIt, index) => (isIt ? [index] : []))).toEqual([3, 7, 11]);
+  });
+
   it.each(['again', 'cancel'] as const)('misses no second wish that the race closed on: %s', (kind) => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor(kind);
@@ -304,7 +206,7 @@ describe('practice customers', () => {
   });
 
   it('judges by what was said, where a customer is totalled out before the second wish', () => {
-    const at = window();
+    const at = practiceWindow();
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('again');
@@ -314,7 +216,7 @@ describe('practice customers', () => {
   });
 
   it('lets a customer want several wagers: all of them, in any order', () => {
-    const at = window({ kinds: ['several'] });
+    const at = practiceWindow({ kinds: ['several'] });
     at.practice.begin();
     at.cards([sampleCard()]);
     const wagers = at.asking().ask.wagers.map(({ wager }) => wager);
@@ -333,7 +235,7 @@ describe('practice customers', () => {
   });
 
   it('misses none of several wagers whose race has closed', () => {
-    const at = window({ kinds: ['several'] });
+    const at = practiceWindow({ kinds: ['several'] });
     at.practice.begin();
     at.cards([sampleCard()]);
     const [{ wager } = { wager: null }, ...others] = at.asking().ask.wagers;

@@ -3,12 +3,15 @@
  * the customer's transactions, as a report would: no room of the till knows of practice.
  */
 import { atom } from 'jotai/vanilla';
+import { knownLosersAtom, knownRacesAtom, outcomeOf } from '../../till/cards/race-results.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Card } from '../../wagering/card/card.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { papersAfter, papersToBring, type SoldPaper } from './papers.ts';
 import { NO_RECORD, type PracticeRecord, practiceAtom } from './practice-state.ts';
 import {
   customerWho,
@@ -17,6 +20,7 @@ import {
   type MissedWish,
   missedAfter,
   missedFor,
+  missedWith,
   nextCustomer,
   type PracticeTalk,
   recordAfter,
@@ -45,6 +49,8 @@ export interface PracticeDependencies extends PracticeTalk {
    * returned function ends it.
    */
   readonly watchCards: (seen: (cards: readonly Card[] | null) => void) => () => void;
+  /** Asks for the results of the races of these wagers: what is known is shown in its atoms. */
+  readonly askResults: (wagers: readonly Wager[]) => void;
 }
 
 /** The commands of practice; null in a window that has none. */
@@ -61,16 +67,25 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   let done: readonly Transaction[] = [];
   let number = 0;
   let missed: readonly MissedWish[] = [];
+  /** The papers of this window that are out: they outlast a pause. */
+  let papers: readonly SoldPaper[] = [];
 
   function send(record: PracticeRecord): void {
     if (cards === null) return store.set(practiceAtom, { phase: 'failed', record });
     if (cards.length === 0) return store.set(practiceAtom, { phase: 'looking', record });
     const stepsUp = { number: number + 1, since: clock.now() };
-    const again = missedFor(missed, stepsUp.number, cards);
+    const brought = papersToBring(papers, ({ tsn, wagers }) =>
+      outcomeOf(tsn, wagers, store.get(knownRacesAtom), store.get(knownLosersAtom)),
+    );
+    parts.askResults(papers.flatMap(({ wagers }) => wagers));
+    const again = missedFor(missed, stepsUp.number, cards, brought);
     const customer =
-      again === null ? nextCustomer(cards, parts, stepsUp) : customerWho(again, cards, parts, stepsUp);
+      again === null
+        ? nextCustomer(cards, parts, stepsUp, brought)
+        : customerWho(again, cards, parts, stepsUp);
     if (customer === null) return store.set(practiceAtom, { phase: 'nobody', record });
     number += 1;
+    missed = missedWith(missed, customer.ask, number);
     store.set(practiceAtom, { phase: 'asking', record, customer });
   }
 
@@ -89,16 +104,18 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     if (active) {
       done = transactions;
       if (practice.phase !== 'asking') return;
-      const more = withSecondWish(practice.customer, wagersKept(done), cards ?? [], parts);
+      const more = withSecondWish(practice.customer, done, cards ?? [], parts);
       if (more !== null) store.set(practiceAtom, { ...practice, customer: more });
       return;
     }
     const served = done;
     done = [];
+    papers = papersAfter(papers, served);
+    parts.askResults(papers.flatMap(({ wagers }) => wagers));
     if (practice.phase !== 'asking' || served.length === 0) return;
     const { customer } = practice;
     const sold = wagersKept(served);
-    const mistakes = judge(customer, sold, store.get(cashGivenAtom), cards ?? []);
+    const mistakes = judge(customer, served, store.get(cashGivenAtom), cards ?? []);
     missed = missedAfter(missed, customer, mistakes);
     const seconds = Math.max(0, Math.round((clock.now() - customer.since) / SECOND));
     store.set(practiceAtom, {

@@ -22,7 +22,11 @@ describe('the wish of a customer in words', () => {
     const t = translator('en-us', DEFAULT_MONEY_FORMAT);
     const lines = wishInWords({
       number: 1,
-      ask: { wagers: [{ wager: parlay(), manner: 'straight', named: 'number' }] },
+      ask: {
+        wagers: [{ wager: parlay(), manner: 'straight', named: 'number' }],
+        paper: null,
+        voucher: null,
+      },
       second: null,
       isSecond: false,
       sentence: '',

@@ -33,6 +33,7 @@ it('begins the chosen lesson, and shows its first customer', async () => {
       wantMore: false,
     }),
     speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
+    askResults: () => undefined,
     watchCards(seen) {
       tell = () => seen([sampleCard()]);
       return () => undefined;

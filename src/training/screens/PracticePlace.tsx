@@ -22,6 +22,7 @@ import {
   type ServedCustomer,
 } from '../practice/practice-state.ts';
 import { wishInWords } from '../practice/wish-in-words.ts';
+import { PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
 import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
@@ -39,6 +40,10 @@ const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
   runners: 'practice.runners',
   change: 'practice.change',
   kept: 'practice.kept',
+  notCashed: 'practice.notCashed',
+  otherCashed: 'practice.otherCashed',
+  notTaken: 'practice.notTaken',
+  voucher: 'practice.voucher',
 };
 
 const NOT_COUNTED: Readonly<Record<NotCounted, TextKey>> = {
@@ -114,6 +119,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
         <Said practice={practice} />
       </output>
+      {practice.phase === 'asking' ? <PaperInHand ask={practice.customer.ask} /> : null}
       <div className="practice__row practice__facts">
         <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
         <span>{streakWords(practice.record)}</span>
@@ -196,7 +202,7 @@ function Outcome({
 function Hand({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
   const say = useSay();
   const money = useMoney();
-  return say('practice.has', { amount: money(customer.hand) });
+  return customer.hand === 0n ? '' : say('practice.has', { amount: money(customer.hand) });
 }
 
 /** Counts the seconds since the customer stepped up, '0:14'. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../wagering/card/card.ts';
 import { americanWith, irishWith } from './en.ts';
-import { hearEnglish } from './testing/hear-english.ts';
+import { misheardErrands } from './testing/errands.ts';
+import { ENGLISH_EAR, hearEnglish } from './testing/hear-english.ts';
 import { misheard, ONE_TRACK, TWO_TRACKS } from './testing/sentences.ts';
 
 const DOLLARS = { currency: 'USD', currencySymbol: '$' };
@@ -19,7 +21,7 @@ describe('a sentence in English', () => {
     ['America, in euro', americanWith(EURO), ONE_TRACK, '€'],
     ['Ireland, in a currency that has no words', irishWith(FRANCS), ONE_TRACK, 'chf '],
   ])('means exactly one wager, and that can be sold: %s', (seed, speech, cards, sign) => {
-    const hear = (sentence: string, at: typeof cards) => hearEnglish(sentence, at, sign);
+    const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, sign);
     expect(misheard(speech, hear, { cards, seed, customers: 5_000 })).toEqual([]);
   });
 
@@ -27,7 +29,7 @@ describe('a sentence in English', () => {
     ['America, two tracks', americanWith(DOLLARS), TWO_TRACKS, '$'],
     ['Ireland, one track', irishWith(EURO), ONE_TRACK, '€'],
   ])('of several wagers means exactly those: %s', (seed, speech, cards, sign) => {
-    const hear = (sentence: string, at: typeof cards) => hearEnglish(sentence, at, sign);
+    const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, sign);
     expect(misheard(speech, hear, { cards, seed, customers: 5_000, kinds: ['several'] })).toEqual([]);
   });
 
@@ -35,7 +37,16 @@ describe('a sentence in English', () => {
     ['America, two tracks', americanWith(DOLLARS), TWO_TRACKS, '$'],
     ['Ireland, one track', irishWith(EURO), ONE_TRACK, '€'],
   ])('of a parlay means exactly that: %s', (seed, speech, cards, sign) => {
-    const hear = (sentence: string, at: typeof cards) => hearEnglish(sentence, at, sign);
+    const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, sign);
     expect(misheard(speech, hear, { cards, seed, customers: 5_000, kinds: ['parlay'] })).toEqual([]);
+  });
+
+  it.each([
+    ['America, errands', americanWith(DOLLARS), TWO_TRACKS],
+    ['Ireland, errands', irishWith(DOLLARS), ONE_TRACK],
+  ])('of a ticket or a voucher means exactly that: %s', (seed, speech, cards) => {
+    const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, '$');
+    const hearing = { cards, seed, customers: 2_000 };
+    expect(misheardErrands(speech, ENGLISH_EAR, hear, hearing)).toEqual([]);
   });
 });

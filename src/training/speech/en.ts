@@ -299,7 +299,7 @@ function sayCombination(
   return wager(`${pool}${behind}, ${legsInTurn(legs, isOrder, style, draw)}`);
 }
 
-/** Says a parlay race by race: 'a two dollar win parlay: the six in the fourth, then the three in the fifth'. */
+/** Says a parlay race by race: 'a two dollar win parlay: the six in the fourth, the three in the fifth'. */
 function sayParlay({ ask, place }: PlacedAsk, { opening, ending }: Around, talk: Talk, draw: Draw): string {
   const { betAmount } = ask.wager;
   const legs = legsOf(ask.wager);
@@ -338,6 +338,38 @@ function sayAgain({ from, to }: { readonly from: number; readonly to: number }, 
   ]);
 }
 
+function sayCash(draw: Draw): string {
+  return draw.oneOf([
+    'Cash this, please.',
+    'Can you cash this for me?',
+    'Cash this ticket.',
+    'I have a winner here. Cash it, please.',
+    'This one won. Can I have the money?',
+  ]);
+}
+
+/** Says a voucher of an amount: 'A voucher for twenty dollars, please.' */
+function sayVoucher(amount: Pennies, talk: Talk, draw: Draw): string {
+  const noun = amountWords(amount, 'noun', talk, draw);
+  return draw.oneOf([
+    `I’d like ${articleOf(noun)} ${noun} voucher.`,
+    `Can I get a voucher for ${amountWords(amount, 'nothing', talk, draw)}?`,
+    `A voucher for ${amountWords(amount, 'nothing', talk, draw)}, please.`,
+  ]);
+}
+
+/** Says that a voucher pays for wagers, and how the rest is wanted. */
+function sayByVoucher(wagers: string, rest: 'cash' | 'voucher', draw: Draw): string {
+  const said = draw.oneOf([
+    `I have a voucher. ${wagers}`,
+    `I’m betting with this voucher. ${wagers}`,
+    `${wagers} Take it off this voucher.`,
+  ]);
+  return rest === 'cash'
+    ? `${said}${draw.oneOf(['', ' The rest in cash.', ' I’ll take the rest in cash.'])}`
+    : `${said}${draw.oneOf([' Put the rest on a voucher.', ' The rest on a new voucher, please.'])}`;
+}
+
 function sayCancel(draw: Draw): string {
   return draw.oneOf([
     'I’d like to cancel that.',
@@ -364,6 +396,9 @@ function sayWagers(asks: readonly PlacedAsk[], talk: Talk, draw: Draw): string {
 function speechOf(talk: Talk): Speech {
   return {
     wagers: (asks, draw) => sayWagers(asks, talk, draw),
+    cash: sayCash,
+    voucher: (amount, draw) => sayVoucher(amount, talk, draw),
+    byVoucher: sayByVoucher,
     again: sayAgain,
     cancel: sayCancel,
   };

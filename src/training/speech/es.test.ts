@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHILEAN, DOMINICAN } from './es.ts';
-import { hearSpanish } from './testing/hear-spanish.ts';
+import { misheardErrands } from './testing/errands.ts';
+import { hearSpanish, SPANISH_EAR } from './testing/hear-spanish.ts';
 import { misheard, ONE_TRACK, TWO_TRACKS } from './testing/sentences.ts';
 
 describe('a sentence in Spanish', () => {
@@ -27,5 +28,13 @@ describe('a sentence in Spanish', () => {
   ])('of a parlay means exactly that: %s', (seed, speech, cards) => {
     const hearing = { cards, seed, customers: 5_000, kinds: ['parlay'] } as const;
     expect(misheard(speech, hearSpanish, hearing)).toEqual([]);
+  });
+
+  it.each([
+    ['Chile, errands', CHILEAN, TWO_TRACKS],
+    ['the Dominican Republic, errands', DOMINICAN, ONE_TRACK],
+  ])('of a ticket or a voucher means exactly that: %s', (seed, speech, cards) => {
+    const hearing = { cards, seed, customers: 2_000 };
+    expect(misheardErrands(speech, SPANISH_EAR, hearSpanish, hearing)).toEqual([]);
   });
 });

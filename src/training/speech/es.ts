@@ -229,7 +229,7 @@ function sayCombination(
   return wager(false, legsInTurn(legs, isOrder, style, draw));
 }
 
-/** Says a parlay race by race: 'un parlay de dos pesos: el seis a ganador en la cuarta, el tres en la quinta'. */
+/** Says a parlay race by race: 'un parlay a ganador de dos pesos: el seis en la cuarta, el tres ...'. */
 function sayParlay(
   { ask, place }: PlacedAsk,
   { opening, ending }: Around,
@@ -244,13 +244,13 @@ function sayParlay(
   const style = draw.oneOf<Numbers>(['words', 'digits']);
   const said = legs.map(({ raceNo, betType, runners }) => {
     const word = choiceWord(runners[0]?.[0] ?? 'all', style);
-    const to = isOnePool ? '' : ` ${draw.oneOf(dialect.singles[betType] ?? [''])}`;
+    const pools = isOnePool ? '' : ` ${draw.oneOf(dialect.singles[betType] ?? [''])}`;
     const ordinal = ORDINALS[raceNo];
     const race = draw.oneOf([
       `la carrera ${raceNo}`,
       ordinal === undefined ? `la carrera ${raceNo}` : `la ${ordinal}`,
     ]);
-    return `${draw.oneOf([`el ${word}`, `el ${word}`, `el número ${word}`])}${to} en ${race}`;
+    return `${draw.oneOf([`el ${word}`, `el ${word}`, `el número ${word}`])}${pools} en ${race}`;
   });
   const races = said.join(draw.oneOf([', ', ', luego ', ' y después ']));
   return `${opening}un parlay${kind} de ${amountWords(ask.wager.betAmount, draw)}${at}: ${races}${ending}`;
@@ -265,6 +265,38 @@ function sayAgain({ from, to: other }: { readonly from: number; readonly to: num
     `¿Me da otro igual, con el ${after} en lugar del ${before}?`,
     `Otro igual, pero cámbieme el ${before} por el ${after}.`,
   ]);
+}
+
+function sayCash(draw: Draw): string {
+  return draw.oneOf([
+    'Págueme este, por favor.',
+    '¿Me paga este boleto?',
+    'Quiero cobrar este.',
+    'Tengo un ganador. ¿Me lo paga?',
+    'Este salió. Págueme, por favor.',
+  ]);
+}
+
+/** Says a voucher of an amount: 'Un vale de veinte pesos, por favor.' */
+function sayVoucher(amount: Pennies, draw: Draw): string {
+  const words = amountWords(amount, draw);
+  return draw.oneOf([
+    `Quiero un vale de ${words}.`,
+    `¿Me da un vale de ${words}?`,
+    `Un vale de ${words}, por favor.`,
+  ]);
+}
+
+/** Says that a voucher pays for wagers, and how the rest is wanted. */
+function sayByVoucher(wagers: string, rest: 'cash' | 'voucher', draw: Draw): string {
+  const said = draw.oneOf([
+    `Tengo un vale. ${wagers}`,
+    `Apuesto con este vale. ${wagers}`,
+    `${wagers} Descuéntelo de este vale.`,
+  ]);
+  return rest === 'cash'
+    ? `${said}${draw.oneOf(['', ' El resto en efectivo.', ' Lo que sobra, en efectivo.'])}`
+    : `${said}${draw.oneOf([' El resto en otro vale.', ' Deme el resto en un vale, por favor.'])}`;
 }
 
 function sayCancel(draw: Draw): string {
@@ -293,6 +325,9 @@ function sayWagers(asks: readonly PlacedAsk[], dialect: Dialect, draw: Draw): st
 function speechOf(dialect: Dialect): Speech {
   return {
     wagers: (asks, draw) => sayWagers(asks, dialect, draw),
+    cash: sayCash,
+    voucher: sayVoucher,
+    byVoucher: sayByVoucher,
     again: sayAgain,
     cancel: sayCancel,
   };

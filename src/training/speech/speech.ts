@@ -5,8 +5,9 @@
 import { type Card, type Race, raceOf } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../../wagering/card/catalogue.ts';
 import type { Leg } from '../../wagering/card/selection.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
-import type { WagerAsk } from '../asks/ask.ts';
+import type { CustomerAsk, WagerAsk } from '../asks/ask.ts';
 
 /** Names where a wager is. */
 export interface AskPlace {
@@ -33,10 +34,29 @@ export interface Draw {
 export interface Speech {
   /** One wager, or several at once. */
   readonly wagers: (asks: readonly PlacedAsk[], draw: Draw) => string;
+  /** The ticket in the customer's hand is to be cashed. */
+  readonly cash: (draw: Draw) => string;
+  /** A voucher of this amount. */
+  readonly voucher: (amount: Pennies, draw: Draw) => string;
+  /** Wagers, in words already, that a voucher pays for. The rest is to be cash, or another voucher. */
+  readonly byVoucher: (wagers: string, rest: 'cash' | 'voucher', draw: Draw) => string;
   /** The same ticket again, with the runner `to` in the place of `from`. */
   readonly again: (change: { readonly from: number; readonly to: number }, draw: Draw) => string;
   /** The ticket that was just sold is to be cancelled. */
   readonly cancel: (draw: Draw) => string;
+}
+
+/** Says all that a customer asks for; `placed` are its wagers. */
+export function sayAsk(
+  { wagers, paper, voucher }: CustomerAsk,
+  placed: readonly PlacedAsk[],
+  speech: Speech,
+  draw: Draw,
+): string {
+  if (paper?.kind === 'ticket') return speech.cash(draw);
+  if (wagers.length === 0) return speech.voucher(voucher ?? pennies(0), draw);
+  const said = speech.wagers(placed, draw);
+  return paper === null ? said : speech.byVoucher(said, voucher === null ? 'cash' : 'voucher', draw);
 }
 
 /** Returns the draws that a source of random numbers makes. */
@@ -55,7 +75,7 @@ export function placeOf({ wager }: WagerAsk, cards: readonly Card[]): AskPlace {
   return { card, race, isOnlyCard: cards.length === 1 };
 }
 
-/** Returns wagers with their places. Who stays at a track does not name it again. */
+/** Returns wagers with their places. A customer who stays at a track does not name it again. */
 export function placedOf(asks: readonly WagerAsk[], cards: readonly Card[]): readonly PlacedAsk[] {
   return asks.map((ask, index) => {
     const place = placeOf(ask, cards);

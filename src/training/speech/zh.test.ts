@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hearChinese } from './testing/hear-chinese.ts';
+import { misheardErrands } from './testing/errands.ts';
+import { CHINESE_EAR, hearChinese } from './testing/hear-chinese.ts';
 import { misheard, ONE_TRACK, TWO_TRACKS } from './testing/sentences.ts';
 import { CANTONESE, MANDARIN } from './zh.ts';
 
@@ -27,5 +28,13 @@ describe('a sentence in Chinese', () => {
   ])('of a parlay means exactly that: %s', (seed, speech, cards) => {
     const hearing = { cards, seed, customers: 5_000, kinds: ['parlay'] } as const;
     expect(misheard(speech, hearChinese, hearing)).toEqual([]);
+  });
+
+  it.each([
+    ['Hong Kong, errands', CANTONESE, TWO_TRACKS],
+    ['the mainland, errands', MANDARIN, ONE_TRACK],
+  ])('of a ticket or a voucher means exactly that: %s', (seed, speech, cards) => {
+    const hearing = { cards, seed, customers: 2_000 };
+    expect(misheardErrands(speech, CHINESE_EAR, hearChinese, hearing)).toEqual([]);
   });
 });

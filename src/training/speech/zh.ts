@@ -56,6 +56,13 @@ interface Dialect {
   /** The same again, with B in the place of A. */
   readonly again: Ways;
   readonly cancels: Ways;
+  readonly cashes: Ways;
+  /** A voucher of the amount A. */
+  readonly vouchers: Ways;
+  /** The wagers W with a voucher; then how the rest is wanted. */
+  readonly byVoucher: Ways;
+  readonly restInCash: Ways;
+  readonly restOnVoucher: Ways;
 }
 
 const HONG_KONG: Dialect = {
@@ -100,6 +107,11 @@ const HONG_KONG: Dialect = {
   parlay: '過關',
   also: ['；另外，', '；仲要', '。仲有，'],
   again: ['照樣再買一張，A改做B。', '再買一張一樣嘅，B代替A。'],
+  cashes: ['唔該派彩。', '呢張中咗，唔該畀錢我。', '我想兌呢張飛。', '同我兌咗佢，唔該。'],
+  vouchers: ['我要一張A現金券。', '唔該畀張A現金券我。', '買A現金券一張。'],
+  byVoucher: ['我有張現金券。W', '用呢張現金券買。W', 'W喺呢張現金券度扣。'],
+  restInCash: ['', '剩返嘅畀現金我。'],
+  restOnVoucher: ['剩返嘅出返張現金券。', '餘額要現金券。'],
   cancels: ['唔該取消嗰張飛。', '我想取消啱啱嗰張。', '唔好意思，唔要嗰張喇，取消佢。'],
 };
 
@@ -145,6 +157,11 @@ const MAINLAND: Dialect = {
   parlay: '过关',
   also: ['；另外，', '；还要', '。还有，'],
   again: ['照样再买一张，A改成B。', '再来一张一样的，B代替A。'],
+  cashes: ['请派彩。', '这张中了，请给我兑奖。', '我想兑这张票。', '帮我兑了这张，谢谢。'],
+  vouchers: ['我要一张A代金券。', '请给我一张A代金券。', '买A代金券一张。'],
+  byVoucher: ['我有一张代金券。W', '用这张代金券买。W', 'W从这张代金券里扣。'],
+  restInCash: ['', '余下的给我现金。'],
+  restOnVoucher: ['余下的再出一张代金券。', '余额要代金券。'],
   cancels: ['请取消刚才那张。', '我想取消这张票。', '不好意思，那张不要了，取消吧。'],
 };
 
@@ -298,6 +315,12 @@ function speechOf(dialect: Dialect): Speech {
         .replace('A', before ?? '')
         .replace('B', after ?? '');
     },
+    cash: (draw) => draw.oneOf(dialect.cashes),
+    voucher: (amount, draw) =>
+      draw.oneOf(dialect.vouchers).replace('A', () => amountWords(amount, dialect, draw)),
+    byVoucher: (wagers, rest, draw) =>
+      draw.oneOf(dialect.byVoucher).replace('W', () => wagers) +
+      draw.oneOf(rest === 'cash' ? dialect.restInCash : dialect.restOnVoucher),
     cancel: (draw) => draw.oneOf(dialect.cancels),
   };
 }

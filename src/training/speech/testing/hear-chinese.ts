@@ -1,10 +1,11 @@
 /**
- * Reads a sentence in Chinese back into its wagers. Shares no words with the file that says it. Fails if a word
- * is left over.
+ * Reads a sentence in Chinese back into its wagers. Shares no words with the file that says it. Fails if a
+ * word is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import type { ErrandEar } from './errands.ts';
 import { type HeardWager, heardInTurn, heardParlay, Sentence, shortestPrice } from './sentences.ts';
 
 const CHARACTERS = '零一二三四五六七八九';
@@ -89,6 +90,17 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   if (key !== null) return { ...heard, runners: [[numberOf(key[1] ?? '')], ...legs] };
   return { ...heard, runners: legs };
 }
+
+/** Hears tickets and vouchers. */
+export const CHINESE_EAR: ErrandEar = {
+  cash: /^(?:(?:唔該|请)派彩|呢張中咗，唔該畀錢我|我想兌呢張飛|同我兌咗佢，唔該|这张中了，请给我兑奖|我想兑这张票|帮我兑了这张，谢谢)。$/,
+  voucher: /^(?:我要一[張张]|唔該畀張|请给我一张|[買买])(.+?)(?:現金券|代金券)(?:我|一[張张])?。$/,
+  amount: (words) => takeAmount(new Sentence(words)),
+  byVoucher:
+    /^(?:我有(?:張現金券|一张代金券)。|用(?:呢張現金券買|这张代金券买)。)|(?:喺呢張現金券度扣|从这张代金券里扣)。$/,
+  restInCash: /(?:剩返嘅畀現金我|余下的给我现金)。$/,
+  restOnVoucher: /(?:剩返嘅出返張現金券|餘額要現金券|余下的再出一张代金券|余额要代金券)。$/,
+};
 
 /** Takes an amount in hundredths. */
 function takeAmount(said: Sentence): number {

@@ -1,10 +1,11 @@
 /**
- * Reads a sentence in English back into its wagers. Shares no words with the file that says it. Fails if a word
- * is left over.
+ * Reads a sentence in English back into its wagers. Shares no words with the file that says it. Fails if a
+ * word is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import type { ErrandEar } from './errands.ts';
 import { type HeardWager, heardInTurn, heardParlay, Sentence, shortestPrice } from './sentences.ts';
 
 const UNITS =
@@ -154,6 +155,16 @@ function hearParlay(said: Sentence, card: Card, pool: string | undefined, sign: 
     });
   return heardParlay(card, pennies(cents), legs);
 }
+
+/** Hears tickets and vouchers, with money in dollars. */
+export const ENGLISH_EAR: ErrandEar = {
+  cash: /^(?:cash this(?:, please| ticket)|can you cash this for me|i have a winner here\. cash it, please|this one won\. can i have the money)[.?]$/i,
+  voucher: /^(?:i’d like an? |can i get a voucher for |a voucher for )(.+?)(?: voucher|, please|)[.?]$/i,
+  amount: (words) => takeAmount(new Sentence(words), '$'),
+  byVoucher: /^(?:i have a voucher\. |i’m betting with this voucher\. )| take it off this voucher\.$/i,
+  restInCash: / (?:the rest in cash|i’ll take the rest in cash)\.$/i,
+  restOnVoucher: / (?:put the rest on a voucher|the rest on a new voucher, please)\.$/i,
+};
 
 /** Takes an amount in hundredths. */
 function takeAmount(said: Sentence, sign: string): number {

@@ -1,10 +1,11 @@
 /**
- * Reads a sentence in Spanish back into its wagers. Shares no words with the file that says it. Fails if a word
- * is left over.
+ * Reads a sentence in Spanish back into its wagers. Shares no words with the file that says it. Fails if a
+ * word is left over.
  */
 import type { Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import type { ErrandEar } from './errands.ts';
 import { type HeardWager, heardInTurn, heardParlay, Sentence, shortestPrice } from './sentences.ts';
 
 const WORDS: Readonly<Record<string, number>> = {
@@ -139,6 +140,16 @@ function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
   const isStraight = !isBox && legs.length === 1;
   return { ...heard, bet, runners: isStraight ? only.map((num) => [num]) : legs };
 }
+
+/** Hears tickets and vouchers. */
+export const SPANISH_EAR: ErrandEar = {
+  cash: /^(?:págueme este, por favor|¿me paga este boleto|quiero cobrar este|tengo un ganador\. ¿me lo paga|este salió\. págueme, por favor)[.?]$/i,
+  voucher: /^(?:quiero |¿me da )?un vale de (.+?)(?:, por favor)?[.?]$/i,
+  amount: (words) => takeAmount(new Sentence(words)),
+  byVoucher: /^(?:tengo un vale\. |apuesto con este vale\. )| descuéntelo de este vale\.$/i,
+  restInCash: / (?:el resto en efectivo|lo que sobra, en efectivo)\.$/i,
+  restOnVoucher: / (?:el resto en otro vale|deme el resto en un vale, por favor)\.$/i,
+};
 
 /** Takes an amount in hundredths. */
 function takeAmount(said: Sentence): number {

@@ -70,7 +70,7 @@ function inHalves(card: Card): Card {
 export const ONE_TRACK = [inHalves(trackCard('A', 'Harlan Park'))];
 export const TWO_TRACKS = [trackCard('A', 'Harlan Park'), trackCard('B', 'Cedar Downs')];
 
-const RANGE = {
+export const RANGE = {
   bets: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15, 16, 17, 18, 23, 29, 31],
   manners: MANNERS,
   amounts: [...USUAL_AMOUNTS, pennies(50)],
@@ -86,7 +86,7 @@ export interface Hearing {
   readonly kinds?: readonly AskKind[];
 }
 
-type Hear = (sentence: string, cards: readonly Card[]) => readonly HeardWager[];
+export type Hear = (sentence: string, cards: readonly Card[]) => readonly HeardWager[];
 
 /**
  * Draws customers, and returns the sentences that are heard as other wagers than were drawn, or as none. Adds
@@ -118,7 +118,7 @@ export function misheard(
 }
 
 /** Returns why the sentence does not mean the wagers; null if it does, each to the cent. */
-function faultOf(
+export function faultOf(
   wagers: readonly Wager[],
   sentence: string,
   hear: Hear,

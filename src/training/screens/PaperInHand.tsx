@@ -1,0 +1,24 @@
+/**
+ * Draws the ticket or voucher that a practice customer brings, with its number as it is keyed. A tap scans
+ * its bar code, as a scanner would.
+ */
+import '../../i18n/window-texts.ts';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import type { CustomerAsk } from '../asks/ask.ts';
+
+export function PaperInHand({ ask: { paper } }: { readonly ask: Pick<CustomerAsk, 'paper'> }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  if (paper === null) return null;
+  const { kind, tsn } = paper;
+  return (
+    <Button className="practice__paper" onClick={() => till.scanned(serialDigits(tsn), 'OPTICAL')}>
+      <span>{say(kind === 'ticket' ? 'practice.scanTicket' : 'practice.scanVoucher')}</span>
+      <span className="practice__number">{writtenSerial(tsn)}</span>
+    </Button>
+  );
+}
