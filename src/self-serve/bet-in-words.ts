@@ -24,8 +24,8 @@ export interface BetToName {
 const MOST_RUNNERS = 14;
 
 /**
- * Names the bet, its runners where they are few, and its race. Keeps the number of a 'Pick 4' on the line of its
- * name: alone before the races it reads like a runner.
+ * Names the bet, its runners where they are few, and its race. Keeps the number of a 'Pick 4' on the line of
+ * its name: alone before the races it reads like a runner.
  */
 export function buyWords({ bet, name, amount, race, sport, legs, words }: BetToName): Say {
   const runners = legs
