@@ -121,7 +121,9 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (!store.get(isSelfServeAtom) || store.get(withheldAtom)) return;
     noteTouch();
     store.set(stillThereAtom, null);
-    if (store.get(selfServeFaceAtom) === 'idle') store.set(selfServeFaceAtom, 'serving');
+    if (store.get(selfServeFaceAtom) !== 'idle') return;
+    language.arrive();
+    store.set(selfServeFaceAtom, 'serving');
   }
 
   const access = createAccessForAll(store, touched);
@@ -132,6 +134,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (store.get(withheldAtom)) return;
     lastActive = clock.elapsed();
     if (store.get(selfServeFaceAtom) !== 'idle') return;
+    language.arrive();
     const isLate = (lastActive - lastTouch) / SECOND >= limitOf(secondsAllowed(store));
     store.set(selfServeFaceAtom, isLate ? 'owing' : 'serving');
     if (isLate) withhold(true);
@@ -145,7 +148,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     store.set(customerGoneAtom);
     accounts.forgetCard();
     access.reset();
-    language.forget();
+    language.leave();
   }
 
   /**

@@ -21,6 +21,9 @@ export function keptFor(store: Pick<Store, 'get'>, { key }: Say): number | null 
   return KEPT.has(key) ? (secondsAllowed(store) || UNHURRIED) * SECOND : null;
 }
 
+/** Is true while one is on the screen: whoever was paid out may still read it. */
+export const isKeptShownAtom = atom((get) => get(announcementsAtom).some(({ text }) => KEPT.has(text.key)));
+
 /**
  * Takes them from the screen: somebody has touched it. Takes all good news, which lie over the question.
  * Leaves warnings.

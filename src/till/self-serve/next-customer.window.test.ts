@@ -11,6 +11,7 @@ import { build } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { newsSeenAtom } from './kept-announcements.ts';
 import { stillThereAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
@@ -104,11 +105,46 @@ it('goes on in the language of a customer after a reload, until they have gone',
   await open();
   expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'es-CL']);
   await window.till.selfServe.cashOut();
-  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['idle', 'en-us']);
+  expect(window.store.get(selfServeFaceAtom)).toBe('idle');
   window.till.stop();
   await open();
-  window.till.selfServe.touched();
   expect(language()).toBe('en-us');
+});
+
+it('says what to take in the language of a customer who is paid out, until somebody touches it', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  await window.till.selfServe.cashOut();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['idle', 'es-CL']);
+  window.store.set(newsSeenAtom);
+  window.till.selfServe.touched();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'en-us']);
+});
+
+it('speaks its own language once nobody took what it told them to take', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  await window.till.selfServe.cashOut();
+  await pass(TIMEOUT + SECONDS_TO_ANSWER + 60);
+  expect(language()).toBe('en-us');
+});
+
+it('speaks its own language to whoever puts a note in after the one before', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  await window.till.selfServe.cashOut();
+  await putIn();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'en-us']);
+});
+
+it('keeps a language that the next customer chooses before they have touched anything else', async () => {
+  window.till.switchLanguage('es-CL');
+  await putIn();
+  await window.till.selfServe.cashOut();
+  window.till.switchLanguage('zh-HK');
+  window.store.set(newsSeenAtom);
+  window.till.selfServe.touched();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'zh-HK']);
 });
 
 it('begins in its own language after a reload, where nobody had put money in', async () => {
@@ -126,7 +162,8 @@ it('begins in its own language after it signed on again in the middle of a visit
   await pass(5);
   expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'es-CL']);
   await window.till.selfServe.cashOut();
-  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['idle', 'en-us']);
+  window.till.selfServe.touched();
+  expect([window.store.get(selfServeFaceAtom), language()]).toEqual(['serving', 'en-us']);
 });
 
 it('says in its own language that it is closed to a customer who has gone', async () => {

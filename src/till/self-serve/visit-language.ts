@@ -8,6 +8,7 @@ import type { SettingsStore } from '../../config/settings-store.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { isKeptShownAtom } from './kept-announcements.ts';
 
 export interface VisitLanguageDependencies {
   readonly store: Store;
@@ -18,7 +19,14 @@ export interface VisitLanguageDependencies {
 export interface VisitLanguage {
   /** Speaks as the customer of before a reload chose. */
   readonly takeUp: () => void;
-  /** Speaks the terminal's own language: the customer has gone. */
+  /**
+   * Speaks the terminal's own language once the customer has read what they are to take, or somebody else has
+   * come. What a customer chooses in the meantime stays.
+   */
+  readonly leave: () => void;
+  /** Somebody has come: nobody reads the words to the one before. */
+  readonly arrive: () => void;
+  /** Speaks the terminal's own language at once. */
   readonly forget: () => void;
   readonly stop: () => void;
 }
@@ -32,20 +40,42 @@ export function createVisitLanguage({ store, memory, settings }: VisitLanguageDe
     read: (kept) => readSettings({ language: kept }).language ?? null,
   });
   let spoken = store.get(settingsAtom).language;
-  const stop = store.sub(settingsAtom, () => {
+  let isLeaving = false;
+  const stopChoices = store.sub(settingsAtom, () => {
     const before = spoken;
     spoken = store.get(settingsAtom).language;
-    if (spoken !== before) store.set(chosenAtom, spoken);
+    if (spoken === before) return;
+    isLeaving = false;
+    store.set(chosenAtom, spoken);
   });
+  const stopReading = store.sub(isKeptShownAtom, () => {
+    if (!store.get(isKeptShownAtom)) arrive();
+  });
+
+  function forget(): void {
+    isLeaving = false;
+    settings.endForNow('language');
+    if (store.get(chosenAtom) !== null) store.set(chosenAtom, null);
+  }
+
+  function arrive(): void {
+    if (isLeaving) forget();
+  }
+
   return {
     takeUp() {
       const language = store.get(chosenAtom);
       if (language !== null) settings.changeForNow({ language });
     },
-    forget() {
-      settings.endForNow('language');
-      if (store.get(chosenAtom) !== null) store.set(chosenAtom, null);
+    leave() {
+      isLeaving = true;
+      if (!store.get(isKeptShownAtom)) forget();
     },
-    stop,
+    arrive,
+    forget,
+    stop() {
+      stopChoices();
+      stopReading();
+    },
   };
 }
