@@ -73,7 +73,7 @@ const checkSchema = v.variant('kind', [
 ]);
 
 /** Reads one lesson of a site's file. */
-export const lessonSchema = v.pipe(
+const lessonSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens, 40 at most')),
     title: ownText,
