@@ -9,6 +9,11 @@ import { hintedWager, practice, practiceKey, serve } from '../shared/practice-cu
 import { layTrainingDay } from '../shared/training-day.ts';
 import { wordsOf } from '../shared/words-of.ts';
 
+/** Asks one customer after the other until one wants what a test serves: many do not. */
+const SEARCH = { intervals: [50], timeout: 90_000 };
+
+test.slow();
+
 /** Asks for hints until a customer wants one runner to win, place or show; returns what they want. */
 async function simpleCustomer(page: Page): Promise<CalledWager> {
   let wish: CalledWager | null = null;
@@ -18,7 +23,7 @@ async function simpleCustomer(page: Page): Promise<CalledWager> {
       await page.getByRole('button', { name: 'Practice customers' }).click();
       wish = await hintedWager(page);
       return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish.amount);
-    })
+    }, SEARCH)
     .toBe(true);
   if (wish === null) throw new Error('nobody wants a simple bet');
   return wish;
@@ -84,7 +89,7 @@ test('a practice customer who speaks Spanish is served right', async ({ page }) 
         await customerKey(t('practice.hint')).click();
         wish = form.exec((await customer.locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' '));
         return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish[5] ?? '');
-      })
+      }, SEARCH)
       .toBe(true);
     const [, card = '', race = '', pool = '', runner = '', amount = ''] = wish ?? [];
     await expect(customer.locator('q')).toContainText(/\b(?:a ganador|a segundo|a tercero)\b/);
@@ -118,7 +123,7 @@ async function paperInHand(page: Page): Promise<Locator> {
         await page.getByRole('button', { name: 'Practice customers' }).click();
       }
       return (await scanKey.count()) > 0;
-    })
+    }, SEARCH)
     .toBe(true);
   return scanKey;
 }
