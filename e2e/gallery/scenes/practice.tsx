@@ -40,7 +40,7 @@ if (!WAGER.ok) throw new Error(WAGER.refusal.code);
 const RECORD = { served: 6, right: 5, streak: 5 };
 const CUSTOMER = {
   number: 7,
-  ask: { wager: WAGER.value, manner: 'wheel', named: 'number' },
+  ask: { wagers: [{ wager: WAGER.value, manner: 'wheel', named: 'number' }], paper: null, voucher: null },
   sentence:
     'Gimme a dollar tri in the seventh at Harborview Park, three and ten, with three and ten, with one, two, three, five and ten, please.',
   hand: pennies(2_000),

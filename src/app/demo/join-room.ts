@@ -25,10 +25,12 @@ export interface RoomMember {
   readonly store: Store;
   readonly clock: Clock;
   readonly practice: PracticeCommands;
+  /** Returns the name of the lesson under way; empty without one. */
+  readonly lesson: () => string;
 }
 
 export function joinRoom(
-  { store, clock, practice }: RoomMember,
+  { store, clock, practice, lesson }: RoomMember,
   { base, token, dialogs, tap, screenFaults, log }: RoomAccess,
 ): void {
   const dropTote = createPageMishaps(tap, clock);
@@ -37,6 +39,7 @@ export function joinRoom(
     clock,
     dialogs,
     practice,
+    lesson,
     newRun: () => crypto.randomUUID(),
     send: createReportSender({ base, token, fetch: (url, init) => fetch(url, init) }),
     failPrinter: screenFaults.order,

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 /** Offers practice in a window whose teller comes and goes. */
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import { practiceCommandsAtom } from '../../training/practice/practice.ts';
 import { practiceAtom } from '../../training/practice/practice-state.ts';
@@ -11,6 +12,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 
 describe('practice in a window', () => {
   it('ends with its teller: the next one begins anew', () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     const store = createStore();
     const teller = { tellerId: '7', tellerName: 'Seven', windowNumber: 1, isSelfServe: false };
     let watched = 0;
@@ -28,6 +30,13 @@ describe('practice in a window', () => {
         watchCard: () => () => undefined,
       },
       results: { ask: () => Promise.resolve() },
+      journal: { keep: () => Promise.resolve(), kept: () => Promise.resolve(null) },
+      print: () => Promise.reject(new Error('nothing is printed')),
+      facts() {
+        throw new Error('no paper is made');
+      },
+      room: null,
+      log: () => undefined,
     });
     store.get(practiceCommandsAtom)?.begin();
     expect(store.get(practiceAtom).phase).toBe('looking');

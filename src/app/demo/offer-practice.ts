@@ -66,7 +66,7 @@ export function offerPractice(offer: PracticeOffer): void {
     watchCards: (seen) => watchOpenCards(cards, seen),
     askResults: (wagers) => void results.ask(wagers),
   });
-  const lessons = createLessons({
+  const teaching = createLessons({
     store,
     clock,
     practice,
@@ -88,9 +88,16 @@ export function offerPractice(offer: PracticeOffer): void {
     if (store.get(tellerAtom) === null) practice.end();
   });
   store.set(practiceCommandsAtom, practice);
-  store.set(lessonCommandsAtom, lessons);
+  store.set(lessonCommandsAtom, teaching);
   store.set(besideLogAtom, { Place: PracticePlace });
-  if (room !== null) joinRoom({ store, clock, practice }, room);
+  if (room === null) return;
+  const lesson = (): string => {
+    const running = store.get(lessonsAtom)?.running ?? null;
+    if (running === null) return '';
+    const { language, say } = windowContext(facts());
+    return lessonWords(running.title, language, say);
+  };
+  joinRoom({ store, clock, practice, lesson }, room);
 }
 
 /** Returns the range of a lesson's customers; without one, all that is practised. */

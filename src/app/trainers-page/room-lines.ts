@@ -1,7 +1,6 @@
 /** Makes lines of the trainer's page of the host's rows: for the table on the screen, and for the file. */
-import type { TextKey } from '../../i18n/say.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import type { PracticeMistake } from '../../training/practice/practice-state.ts';
+import { MISTAKE_TEXTS } from '../../training/practice/mistake-texts.ts';
 import {
   addTallies,
   NO_TALLY,
@@ -10,19 +9,6 @@ import {
   worstMistake,
 } from '../../training/room/room-wire.ts';
 import { csvTable } from '../../wagering/ground/csv.ts';
-
-const MISTAKE_TEXTS: Readonly<Record<PracticeMistake, TextKey>> = {
-  nothing: 'practice.nothing',
-  twice: 'practice.twice',
-  more: 'practice.more',
-  card: 'practice.card',
-  race: 'practice.race',
-  pool: 'practice.pool',
-  amount: 'practice.amount',
-  runners: 'practice.runners',
-  change: 'practice.change',
-  kept: 'practice.kept',
-};
 
 /** Has the words of one line, in the order of the columns. */
 export interface RoomLine {

@@ -20,8 +20,8 @@ export interface VisitLanguage {
   /** Speaks as the customer of before a reload chose. */
   readonly takeUp: () => void;
   /**
-   * Speaks the terminal's own language once the customer has read what they are to take, or somebody else has
-   * come. What a customer chooses in the meantime stays.
+   * Speaks the terminal's own language once the customer has read what to take, or somebody else has come.
+   * Keeps what a customer chooses in the meantime.
    */
   readonly leave: () => void;
   /** Somebody has come: nobody reads the words to the one before. */

@@ -60,7 +60,7 @@ describe('the course', () => {
         drawAsk([CARD], { ...range, amounts: USUAL_AMOUNTS }, random),
       );
       const manners = new Set(asks.map((ask) => ask?.manner));
-      expect([...manners].toSorted()).toEqual([...range.manners].toSorted());
+      expect(manners).toEqual(new Set(range.manners));
     },
   );
 

@@ -43,6 +43,7 @@ function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
     clock,
     dialogs: createDialogs(store, clock),
     practice,
+    lesson: () => 'Boxes',
     newRun: () => `run-${(runs += 1)}`,
     send(report) {
       reports.push(report);
@@ -93,7 +94,7 @@ describe('the reports of a window', () => {
     expect(reports.at(-1)).toEqual({
       run: 'run-1',
       after: 5,
-      lesson: '',
+      lesson: 'Boxes',
       isPractising: true,
       tally: { served: 3, right: 1, seconds: 60, mistakes: { change: 2, amount: 1 } },
     });

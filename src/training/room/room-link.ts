@@ -39,7 +39,7 @@ export interface RoomLinkDependencies {
   /** The tab's own storage; null where the browser refuses it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Returns the lesson's name; empty without one. */
-  readonly lesson?: () => string;
+  readonly lesson: () => string;
 }
 
 export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: () => void } {
@@ -117,7 +117,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     if (isOver || isAsking || store.get(tellerAtom) === null) return;
     isAsking = true;
     const asked = run;
-    const lesson = parts.lesson?.() ?? '';
+    const lesson = parts.lesson();
     const isPractising = store.get(practiceAtom).phase !== 'off';
     const reply = await parts.send({ run, after, lesson, isPractising, tally });
     isAsking = false;

@@ -18,7 +18,7 @@ import { PracticePlace } from './PracticePlace.tsx';
 
 it('begins the chosen lesson, and shows its first customer', async () => {
   // Newer browsers return a promise.
-  Element.prototype.scrollIntoView = () => Promise.resolve();
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   const store = createStore();
   let tell = (): void => undefined;
   const practice = createPractice({

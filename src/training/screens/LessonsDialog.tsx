@@ -58,7 +58,7 @@ function LessonsDialog({ now: { lessons, progress }, commands, onClose }: Lesson
   const row = useRef<HTMLLIElement>(null);
   // Shows the lesson that comes next: a long list would open at its beginning.
   useEffect(() => {
-    void row.current?.scrollIntoView({ block: 'center' });
+    row.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <Dialog

@@ -8,13 +8,11 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
-import type { CustomerAsk } from '../asks/ask.ts';
+import type { BroughtPaper } from '../asks/ask.ts';
 
-export function PaperInHand({ ask: { paper } }: { readonly ask: Pick<CustomerAsk, 'paper'> }): ReactNode {
+export function PaperInHand({ paper: { kind, tsn } }: { readonly paper: BroughtPaper }): ReactNode {
   const say = useSay();
   const till = useTill();
-  if (paper === null) return null;
-  const { kind, tsn } = paper;
   return (
     <Button className="practice__paper" onClick={() => till.scanned(serialDigits(tsn), 'OPTICAL')}>
       <span>{say(kind === 'ticket' ? 'practice.scanTicket' : 'practice.scanVoucher')}</span>

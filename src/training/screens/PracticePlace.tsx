@@ -12,11 +12,11 @@ import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
+import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
 import {
   type Practice,
   type PracticeCustomer,
-  type PracticeMistake,
   type PracticeRecord,
   practiceAtom,
   type ServedCustomer,
@@ -26,25 +26,6 @@ import { PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
 import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
-
-const MISTAKES: Readonly<Record<PracticeMistake, TextKey>> = {
-  nothing: 'practice.nothing',
-  twice: 'practice.twice',
-  more: 'practice.more',
-  card: 'practice.card',
-  race: 'practice.race',
-  pool: 'practice.pool',
-  amount: 'practice.amount',
-  missing: 'practice.missing',
-  parlay: 'practice.parlay',
-  runners: 'practice.runners',
-  change: 'practice.change',
-  kept: 'practice.kept',
-  notCashed: 'practice.notCashed',
-  otherCashed: 'practice.otherCashed',
-  notTaken: 'practice.notTaken',
-  voucher: 'practice.voucher',
-};
 
 const NOT_COUNTED: Readonly<Record<NotCounted, TextKey>> = {
   notTyped: 'lesson.notTyped',
@@ -119,7 +100,9 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
         <Said practice={practice} />
       </output>
-      {practice.phase === 'asking' ? <PaperInHand ask={practice.customer.ask} /> : null}
+      {practice.phase === 'asking' && practice.customer.ask.paper !== null ? (
+        <PaperInHand paper={practice.customer.ask.paper} />
+      ) : null}
       <div className="practice__row practice__facts">
         <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
         <span>{streakWords(practice.record)}</span>
@@ -139,7 +122,6 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
 }
 
 function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
-  const say = useSay();
   if (practice.phase === 'asking') {
     const { sentence, isHinted } = practice.customer;
     return (
@@ -155,7 +137,7 @@ function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
 
 function Nobody({ phase }: { readonly phase: keyof typeof WITHOUT_CUSTOMER }): ReactNode {
   const say = useSay();
-  const isLesson = useAtomValue(lessonsAtom)?.running != null;
+  const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
   return <span>{say(isLesson && phase === 'nobody' ? 'lesson.nobody' : WITHOUT_CUSTOMER[phase])}</span>;
 }
 
@@ -192,7 +174,7 @@ function Outcome({
   return (
     <>
       <span className="practice__verdict" data-right={isRight}>
-        {isRight ? right : outcome.mistakes.map((mistake) => say(MISTAKES[mistake])).join(' ')}
+        {isRight ? right : outcome.mistakes.map((mistake) => say(MISTAKE_TEXTS[mistake])).join(' ')}
       </span>
       {isRight ? null : <Wish customer={customer} />}
     </>
