@@ -12,6 +12,7 @@ import { type Practice, practiceAtom } from '../../../src/training/practice/prac
 import { PracticePlace } from '../../../src/training/screens/PracticePlace.tsx';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';
+import { aSerial } from '../../../src/wagering/testing/tickets.ts';
 import { exampleCard, NOW } from '../examples/example-cards.ts';
 import { home, type Scene } from './scene.tsx';
 import { building } from './windows.ts';
@@ -94,6 +95,17 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
       isSecond: true,
       isHinted: true,
       sentence: 'Sorry, I don’t want that ticket. Can you cancel it?',
+    },
+  }),
+  'practice-paper': practice({
+    phase: 'asking',
+    record: RECORD,
+    customer: {
+      ...CUSTOMER,
+      ask: { wagers: [], paper: { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') }, voucher: null },
+      hand: pennies(0),
+      isHinted: true,
+      sentence: 'Did this one win? Cash it for me, would you?',
     },
   }),
   'practice-right': practice(served([])),

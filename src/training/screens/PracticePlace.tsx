@@ -100,14 +100,14 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
         <Said practice={practice} />
       </output>
-      {practice.phase === 'asking' && practice.customer.ask.paper !== null ? (
-        <PaperInHand paper={practice.customer.ask.paper} />
-      ) : null}
       <div className="practice__row practice__facts">
         <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
         <span>{streakWords(practice.record)}</span>
       </div>
       <div className="practice__keys">
+        {practice.phase === 'asking' && practice.customer.ask.paper !== null ? (
+          <PaperInHand paper={practice.customer.ask.paper} />
+        ) : null}
         <Keys phase={practice.phase} commands={commands} />
       </div>
     </section>
