@@ -66,7 +66,7 @@ function Terminal(): ReactNode {
   useVoice();
   useArrowKeys();
   useOneHand();
-  /** A dialog's own keys answer it, and keys of practice are no customer's. */
+  /** Ignores the keys of a dialog, which answer it. Ignores those of practice, which no customer presses. */
   const hear = ({ target }: { readonly target: EventTarget }): void => {
     seeNews();
     if (!(target instanceof Element && target.closest('dialog, .self-serve__practice') !== null))

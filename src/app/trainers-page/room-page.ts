@@ -1,6 +1,6 @@
 /**
- * Draws the trainer's room: the table of windows, and the orders beside it. Orders go to one window or to all
- * of them, whichever is chosen. Asks the host for the table at intervals, and says when it does not answer.
+ * Draws the page of a trainer: a table of the windows, and keys for orders. Sends an order to one window or to
+ * all. Asks the host for the table at intervals. Says when the host does not answer.
  */
 import { say as sayOf } from '../../i18n/say.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -279,7 +279,7 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
   };
 }
 
-/** The columns that hold numbers. */
+/** Lists the columns that hold numbers. */
 const NUMBERS: ReadonlySet<string> = new Set(['window', 'served', 'right', 'seconds']);
 
 function lineOf(line: RoomLine, kind: 'td' | 'th'): HTMLTableRowElement {
