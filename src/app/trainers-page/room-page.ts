@@ -1,6 +1,6 @@
 /**
- * Draws the page of a trainer: a table of the windows, and keys for orders. Sends an order to one window or to
- * all. Asks the host for the table at intervals. Says when the host does not answer.
+ * Draws the page of a trainer: a table of the windows, and keys for orders. Sends an order to one window or
+ * to all. Asks the host for the table at intervals. Says when the host does not answer.
  */
 import { say as sayOf } from '../../i18n/say.ts';
 import type { Translate } from '../../i18n/translate.ts';
