@@ -5,7 +5,7 @@
 import { defineConfig } from 'playwright/test';
 import type { LabOptions } from './lab/fixtures.ts';
 import { TEST_FLAGS } from './lab/flags.ts';
-import { isWholeRun } from './lab/whole-run.ts';
+import { isFaultsRun, isWholeRun } from './lab/whole-run.ts';
 import { findChromium, findHeadlessShell } from './workbench/chromium.mjs';
 
 const chromium = await findChromium();
@@ -24,22 +24,13 @@ const WHOLE_BROWSER = [
   '**/person/{scans/camera,self-serve/real-devices,window/fast-keys}.spec.ts',
 ];
 
-/**
- * Lists specs that take long: faults, every view, setting, device, paper, language and server. They run when
- * named, or all with WHOLE=1: `npm test` has ten minutes.
- */
-const LONG = [
+/** Lists long specs of faults, devices, paper and storage. They run with FAULTS=1, as on a build machine. */
+const FAULTS = [
   'killed',
   'bad-answers',
-  'debug',
   'power-lost',
-  'web-servers',
-  'two-versions',
   'bad-days',
   'ticket-reader-faults',
-  'customer-display-screens',
-  'customer-display-pages',
-  'gallery/steady',
   'lab/site',
   'person/connection/host',
   'person/devices/*',
@@ -50,12 +41,26 @@ const LONG = [
   'person/trainer/trainer',
   'person/window/every-view',
   'person/window/fast-keys',
+];
+
+/** Lists specs that take the program through every setting, language, size, page and server. */
+const MATRICES = [
+  'debug',
+  'web-servers',
+  'two-versions',
+  'customer-display-screens',
+  'customer-display-pages',
+  'gallery/steady',
   'person/window/fewest-taps-window',
   'person/window/languages*',
   'person/window/look',
   'person/window/small-window*',
   'every-setting',
 ];
+
+/** Lists what runs when it is named, or with WHOLE=1: `npm test` has ten minutes. */
+const LONG = isFaultsRun ? MATRICES : [...MATRICES, ...FAULTS];
+
 /**
  * Matches specs of selling, cashing and closing that run a second time. They run at a host that has the
  * specified calls alone (person/shared/any-tote.ts).

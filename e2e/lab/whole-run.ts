@@ -1,5 +1,8 @@
 /** Tells a whole run from `npm test`, which has ten minutes. */
 
+/** True with FAULTS=1: also runs the long specs of faults, devices, paper and storage. */
+export const isFaultsRun = process.env['FAULTS'] !== undefined;
+
 /** True with WHOLE=1: also runs what takes minutes, at every size and in every language. */
 export const isWholeRun = process.env['WHOLE'] !== undefined;
 

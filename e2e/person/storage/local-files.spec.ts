@@ -10,6 +10,9 @@ import { layTrainingDay } from '../shared/training-day.ts';
 // Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
+/** Matches the files of settings. A training window also asks for a site's lessons, at any time. */
+const SITE_FILES = /\/local\/(?!lessons)[^/]+\.json$/;
+
 const MINIMA = (min: number) => ({ smartQuickPickConfig: [{ betIds: [1], min }] });
 
 const keptSettings = (page: Page) => () =>
@@ -26,7 +29,7 @@ test('both are read at start, the newest copy each time, and are not missed with
   const asked: string[] = [];
   const failed: string[] = [];
   page.on('pageerror', (error) => failed.push(String(error)));
-  await page.route(/\/local\/[^/]+\.json$/, async (route) => {
+  await page.route(SITE_FILES, async (route) => {
     const path = new URL(route.request().url()).pathname;
     asked.push(`${path} ${(await route.request().allHeaders())['cache-control']}`);
     await route.fulfill({ json: path.includes('smart') ? MINIMA(min) : {} });
@@ -46,7 +49,7 @@ test('both are read at start, the newest copy each time, and are not missed with
   await page.reload();
   await expect.poll(keptSettings(page)).toContain('"min":"700"');
 
-  await page.unroute(/\/local\/[^/]+\.json$/);
+  await page.unroute(SITE_FILES);
   await context.setOffline(true);
   await page.reload();
   await signOn(page);
