@@ -47,8 +47,9 @@ describe('the words of the key that buys', () => {
     expect(named({ race: ALL_RACES })).toBe('Buy $2 Win 5, all races');
   });
 
-  it('keep the number of a bet on the line of its name', () => {
-    expect(named({ name: 'Pick 4' })).toBe('Buy $2 Pick\u00a04 5, race 3');
+  it('keep the number of a bet on the line of its name, and apart from its runners', () => {
+    expect(named({ name: 'Pick 4' })).toBe('Buy $2 Pick\u00a04 with 5, race 3');
+    expect(named({ name: 'Pick 4', legs: [] })).toBe('Buy $2 Pick\u00a04, race 3');
   });
 
   it('leave many runners to the legs', () => {

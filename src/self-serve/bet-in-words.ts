@@ -25,7 +25,7 @@ const MOST_RUNNERS = 14;
 
 /**
  * Names the bet, its runners where they are few, and its race. Keeps the number of a 'Pick 4' on the line of
- * its name: alone before the races it reads like a runner.
+ * its name, and apart from the runners: it reads like one of them.
  */
 export function buyWords({ bet, name, amount, race, sport, legs, words }: BetToName): Say {
   const runners = legs
@@ -34,9 +34,14 @@ export function buyWords({ bet, name, amount, race, sport, legs, words }: BetToN
     .join(' / ');
   const where = whereOf(bet, race, sport);
   const named = name.replace(/ (?=\d)/g, '\u00a0');
-  return runners.length > MOST_RUNNERS
-    ? say('selfServe.buyBetOnly', { amount, bet: named, where })
-    : say('selfServe.buyBet', { amount, bet: named, runners, where });
+  if (runners === '' || runners.length > MOST_RUNNERS)
+    return say('selfServe.buyBetOnly', { amount, bet: named, where });
+  return say(/\d$/.test(name) ? 'selfServe.buyBetWith' : 'selfServe.buyBet', {
+    amount,
+    bet: named,
+    runners,
+    where,
+  });
 }
 
 /**

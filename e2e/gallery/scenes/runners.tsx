@@ -10,6 +10,7 @@ import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts'
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
 import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
@@ -43,6 +44,17 @@ function withFew(card: Card): Card {
 function withCoupled(card: Card): Card {
   const second = { saddleCloth: '2A', name: 'Night Passage', bettingInterest: 2, status: 'running' } as const;
   return { ...card, races: card.races.map((race) => ({ ...race, runners: [...race.runners, second] })) };
+}
+
+/** Lets the host draw the runners of a wager, and sells it at a touch. */
+export function withSmartPicks(store: Store): void {
+  store.set(cardAtom, (card) =>
+    card?.state === 'ready' ? { ...card, value: { ...card.value, allowSQPick: true } } : card,
+  );
+  store.set(settingsAtom, (settings) => ({
+    ...settings,
+    smartQuickPickConfig: [{ betIds: [12], min: pennies(100) }],
+  }));
 }
 
 /** Draws runners of which two are one entry. */
@@ -128,15 +140,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   'runners-key-horse': at({ ...RUNNERS, runners: [[2], [1, 4, 6, 10], []], leg: 1 }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, keyHorse: [[2], [1, 4], [6, 10]] })),
   ),
-  'runners-smart': at({ ...RUNNERS, runners: [[], [], []] }, (store) => {
-    store.set(cardAtom, (card) =>
-      card?.state === 'ready' ? { ...card, value: { ...card.value, allowSQPick: true } } : card,
-    );
-    store.set(settingsAtom, (settings) => ({
-      ...settings,
-      smartQuickPickConfig: [{ betIds: [12], min: pennies(100) }],
-    }));
-  }),
+  'runners-smart': at({ ...RUNNERS, runners: [[], [], []] }, withSmartPicks),
   'runners-all-races': at({ view: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
   'runners-stored': at({ view: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),

@@ -41,6 +41,7 @@ import { ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { exampleBoard } from '../examples/example-board.ts';
 import { MUCH_PAPER_TROUBLE, PAPER_TROUBLE, PAYING } from '../examples/example-customers.ts';
 import { EXAMPLE_PRICES } from '../examples/example-prices.ts';
+import { withSmartPicks } from './runners.tsx';
 import { RUNNERS, type Scene } from './scene.tsx';
 import { type Building, building, signedOnWindow } from './windows.ts';
 
@@ -215,6 +216,7 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
   'self-serve-bets': serving({ view: 'Pool' }),
   'self-serve-amounts': serving({ view: 'Amount' }),
   'self-serve-runners': serving(RUNNERS),
+  'self-serve-smart': serving({ ...RUNNERS, runners: [[], [], []] }, withSmartPicks),
   'self-serve-win': serving(WIN_BET, withCharge),
   'self-serve-short': serving({ ...WIN_BET, amount: 2_000 }, withCharge),
   'self-serve-low-win': serving(WIN_BET, (store) => {

@@ -39,9 +39,14 @@ export function StepFoot({ onBack, back, children }: StepFootProps): ReactNode {
       </p>
       {useContext(PracticeSlot)}
       <div className="self-serve__keys" data-count="2">
-        <Button className="self-serve__key" disabled={onBack === undefined} onClick={() => onBack?.()}>
-          {back ?? say('action.back')}
-        </Button>
+        {onBack === undefined ? (
+          // Keeps the other key in its place.
+          <span />
+        ) : (
+          <Button className="self-serve__key" onClick={onBack}>
+            {back ?? say('action.back')}
+          </Button>
+        )}
         <LeaveKey label={say(account === null ? 'selfServe.finish' : 'selfServe.signOff')} />
       </div>
       {children}

@@ -36,7 +36,8 @@ describe('a wager of an account', () => {
 
 describe('a wager of an account at a self-serve terminal', () => {
   it('has its runners one by one', () => {
-    expect(withoutRanges('Race 5 $2.00 Exacta Box 3-5,7')).toBe('Race 5 $2.00 Exacta Box 3, 4, 5,7');
+    expect(withoutRanges('Race 5 $2.00 Exacta Box 3-5,7')).toBe('Race 5 $2.00 Exacta Box 3, 4, 5, 7');
+    expect(withoutRanges('Race 5 $1,000.00 Exacta 1,2/3,10')).toBe('Race 5 $1,000.00 Exacta 1, 2/3, 10');
     expect(withoutRanges('Race 5 $2.00 Win 4')).toBe('Race 5 $2.00 Win 4');
   });
 });

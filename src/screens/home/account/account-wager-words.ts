@@ -17,14 +17,16 @@ export function accountWagerWords(wager: string, language: string, say: Translat
   return said.includes(null) ? wager : said.join('; ');
 }
 
-/** Writes a range of runners one by one, '3, 4, 5', for a customer to whom '3-5' reads like odds. */
+/** Writes runners one by one, '3, 4, 5, 7', for a customer to whom '3-5,7' reads like odds. */
 export function withoutRanges(wager: string): string {
-  return wager.replaceAll(/\b(\d{1,2})-(\d{1,2})\b/g, (_, from: string, to: string) =>
-    Array.from(
-      { length: Math.max(0, Number(to) - Number(from)) + 1 },
-      (__, step) => Number(from) + step,
-    ).join(', '),
-  );
+  return wager
+    .replaceAll(/\b(\d{1,2})-(\d{1,2})\b/g, (_, from: string, to: string) =>
+      Array.from(
+        { length: Math.max(0, Number(to) - Number(from)) + 1 },
+        (__, step) => Number(from) + step,
+      ).join(', '),
+    )
+    .replaceAll(/\b(\d{1,2}),(?=\d{1,2}\b)/g, '$1, ');
 }
 
 function wordsOfOne(wager: string, say: Translate): string | null {
