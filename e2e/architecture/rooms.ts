@@ -73,7 +73,7 @@ export const ROOMS: RoomTable = {
   'src/till/posts': ['reading', 'words', 'handlers', '.'],
   'src/till/tickets': ['cashing', 'fixed-odds', 'entry', '.'],
   'src/i18n': ['files', '.'],
-  'src/training': ['asks', 'speech', 'practice', 'lessons', 'room', 'screens'],
+  'src/training': ['asks', 'speech', 'fewest', 'practice', 'lessons', 'room', 'screens'],
   'src/ui': ['look', 'controls', 'keys', 'page'],
   'src/screens/frame': ['keys', 'head', 'entries', 'notices', 'papers', 'transactions', '.'],
   'src/screens/home': [
