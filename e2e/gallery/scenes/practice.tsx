@@ -8,7 +8,11 @@ import {
   type TellersLessons,
 } from '../../../src/training/lessons/lessons-state.ts';
 import { practiceCommandsAtom } from '../../../src/training/practice/practice.ts';
-import { type Practice, practiceAtom } from '../../../src/training/practice/practice-state.ts';
+import {
+  classSecondsAtom,
+  type Practice,
+  practiceAtom,
+} from '../../../src/training/practice/practice-state.ts';
 import { PracticePlace } from '../../../src/training/screens/PracticePlace.tsx';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';
@@ -60,7 +64,11 @@ function lessons(id: string | null, counts: Readonly<Record<string, number>> = {
   return { lessons: COURSE, progress: { done: DONE, open }, running, notCounted: null };
 }
 
-function practice(state: Practice, taught: TellersLessons = lessons(null)): Scene {
+function practice(
+  state: Practice,
+  taught: TellersLessons = lessons(null),
+  ofClass: number | null = null,
+): Scene {
   return {
     page: home,
     set(store) {
@@ -71,6 +79,7 @@ function practice(state: Practice, taught: TellersLessons = lessons(null)): Scen
       store.set(lessonCommandsAtom, LESSON_COMMANDS);
       store.set(lessonsAtom, taught);
       store.set(practiceAtom, state);
+      store.set(classSecondsAtom, ofClass);
     },
   };
 }
@@ -79,7 +88,13 @@ const served = (mistakes: Extract<Practice, { phase: 'served' }>['outcome']['mis
   phase: 'served',
   record: RECORD,
   customer: CUSTOMER,
-  outcome: { mistakes, sold: [], seconds: 23 },
+  outcome: {
+    mistakes,
+    sold: [],
+    seconds: 23,
+    touches: mistakes.length === 0 ? { taps: 16, keys: 3, needed: 14 } : null,
+    usual: 31,
+  },
 });
 
 export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
@@ -109,6 +124,7 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
     },
   }),
   'practice-right': practice(served([])),
+  'practice-class': practice(served([]), lessons(null), 28),
   'practice-wrong': practice(served(['race', 'pool', 'amount'])),
   'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),
   'practice-nobody': practice({ phase: 'nobody', record: RECORD }),
@@ -122,7 +138,7 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
     { phase: 'asking', record: RECORD, customer: CUSTOMER },
     lessons('wheels-and-keys', { right: 3 }),
   ),
-  'lesson-right': practice(served([]), lessons('wheels-and-keys', { right: 3 })),
+  'lesson-right': practice(served([]), lessons('wheels-and-keys', { right: 3 }), 28),
   'lesson-tapped': practice(served([]), { ...lessons('number-pad'), notCounted: 'tapped' }),
   'lesson-task': practice({ phase: 'off' }, lessons('doubts')),
   'lesson-task-short': practice({ phase: 'off' }, lessons('drawer', { draw: 1 })),

@@ -46,6 +46,8 @@ test('a practice customer is served right, and the next one wrong', async ({ pag
   await signOn(page);
   await serveRight(page);
   await expect(practice(page)).toContainText(/^Customer 1.*Has \$\d+\.00.*Right, in \d+ s\./s);
+  // Card, race, pool, amount, runner, Buy; the balance and Collect.
+  await expect(practice(page).locator('.practice__measure')).toHaveText('8 taps, 8 needed');
 
   await practiceKey(page, 'Next customer').click();
   await expect(practice(page)).toContainText('Customer 2');
@@ -144,4 +146,5 @@ test('a customer brings a ticket that won, and a tap on it cashes it', async ({ 
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   await page.getByRole('button', { name: 'No (paid in cash)' }).click();
   await expect(practice(page)).toContainText(/Right, in \d+ s\./);
+  await expect(practice(page)).toContainText('3 taps, 3 needed');
 });

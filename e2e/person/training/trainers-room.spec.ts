@@ -77,7 +77,7 @@ test('a customer is sent, served and seen, and the result is saved', async ({ pa
   await key(trainer, 'Save as CSV').click();
   const file = await (await download).path();
   const [head = '', line = ''] = (await readFile(file, 'utf8')).split('\r\n');
-  expect(head).toContain('Window,Teller,Now,Lesson,Served,Right,Seconds each,Most common mistake');
+  expect(head).toContain('Served,Right,Seconds each,Extra taps and keys each,Most common mistake');
   expect(line).toMatch(/^1,4417,Serving,,1,[01],\d+,/);
   await trainer.context().close();
 });

@@ -9,6 +9,8 @@ const tally = (served: number): PracticeTally => ({
   served,
   right: served,
   seconds: 10 * served,
+  measured: served,
+  extraTouches: 2 * served,
   mistakes: { change: served },
 });
 const report = (more: Partial<RoomReport> = {}): RoomReport => ({
@@ -31,6 +33,29 @@ describe('the book of a room', () => {
       { window: 2, teller: '9', lesson: '', isPractising: true, isHere: true, tally: NO_TALLY },
       { window: 7, teller: '4417', lesson: 'Boxes', isPractising: true, isHere: true, tally: tally(4) },
     ]);
+  });
+
+  it('says how fast the other windows are, once two of them have served', () => {
+    const book = createRoomBook(createManualClock(0));
+    const serve = (window: number, served: number, seconds: number, run = 'a') =>
+      book.heard({ window, teller: '9' }, report({ run, tally: { ...NO_TALLY, served, seconds } }))
+        .classSeconds;
+    expect(serve(1, 0, 0)).toBeNull();
+    expect(serve(1, 2, 40)).toBeNull();
+    expect(serve(2, 0, 0)).toBeNull();
+    expect(serve(2, 3, 90)).toBe(20);
+    expect(serve(1, 2, 40)).toBe(30);
+    expect(serve(3, 1, 100)).toBe(25);
+    // Adds the customers of the page before.
+    serve(2, 1, 70, 'b');
+    expect(serve(1, 2, 40)).toBe(70);
+  });
+
+  it('names no class to two tellers of one window', () => {
+    const book = createRoomBook(createManualClock(0));
+    const tallied = report({ tally: tally(2) });
+    expect(book.heard(ANA, tallied).classSeconds).toBeNull();
+    expect(book.heard({ ...ANA, teller: '9' }, tallied).classSeconds).toBeNull();
   });
 
   it('keeps the result of a window that is not heard any more', () => {

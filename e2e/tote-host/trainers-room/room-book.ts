@@ -5,6 +5,7 @@
  * A report replaces the one before of its run. Rows, commands and their age are limited. A room that runs for
  * weeks takes no more memory for it.
  */
+import { medianOf } from '../../../src/training/practice/median.ts';
 import {
   addTallies,
   NO_TALLY,
@@ -24,6 +25,9 @@ const MOST_COMMANDS = 200;
 export const COMMAND_AGE = 60_000;
 /** Milliseconds after its last report for which a window counts as there: several reports are due by then. */
 export const HERE = 10_000;
+
+/** One window that has served is no class. */
+const LEAST_WINDOWS = 2;
 
 /** Names a teller at a window, by their session. */
 export interface Reporter {
@@ -88,6 +92,22 @@ export function createRoomBook(clock: Pick<Clock, 'now'>): RoomBook {
     if (rows.size > MOST_ROWS && oldest !== undefined) rows.delete(oldest);
   }
 
+  /**
+   * Returns the usual seconds of a customer at the windows beside this one; null until two windows have
+   * served.
+   */
+  function classSeconds(window: number): number | null {
+    const windows = new Set<number>();
+    const paces: number[] = [];
+    for (const { window: other, before, tally } of rows.values()) {
+      const served = before.served + tally.served;
+      if (served === 0) continue;
+      windows.add(other);
+      if (other !== window) paces.push((before.seconds + tally.seconds) / served);
+    }
+    return windows.size < LEAST_WINDOWS ? null : medianOf(paces);
+  }
+
   function commandsFor(window: number, after: number | null): readonly RoomCommand[] {
     // A page that has just been loaded has carried its commands out before, or was not there.
     if (after === null || after > last) return [];
@@ -108,7 +128,12 @@ export function createRoomBook(clock: Pick<Clock, 'now'>): RoomBook {
     },
     heard(reporter, report) {
       note(reporter, report);
-      return { isStopped, last, commands: [...commandsFor(reporter.window, report.after)] };
+      return {
+        isStopped,
+        classSeconds: classSeconds(reporter.window),
+        last,
+        commands: [...commandsFor(reporter.window, report.after)],
+      };
     },
     rows: () =>
       Array.from(rows.values(), ({ window, teller, lesson, isPractising, before, tally, heardAt }) => {

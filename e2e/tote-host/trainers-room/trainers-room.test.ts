@@ -39,14 +39,19 @@ async function openRoom() {
 async function answered(send: (report: RoomReport) => Promise<unknown>, more: Partial<RoomReport> = {}) {
   const reply = await send({ ...REPORT, ...more });
   if (typeof reply !== 'object' || reply === null || !('last' in reply)) throw new Error(String(reply));
-  return reply as { isStopped: boolean; last: number; commands: readonly unknown[] };
+  return reply as {
+    isStopped: boolean;
+    classSeconds: number | null;
+    last: number;
+    commands: readonly unknown[];
+  };
 }
 
 describe('the trainer’s room of a host', () => {
   it('shows a window by its session, whatever it reports, and to the trainer key alone', async () => {
     const { desk, senderOf, signedOn, url } = await openRoom();
     await answered(senderOf(await signedOn(7)), {
-      tally: { served: 2, right: 1, seconds: 30, mistakes: { change: 1 } },
+      tally: { ...NO_TALLY, served: 2, right: 1, seconds: 30, mistakes: { change: 1 } },
     });
     const { rows } = await desk.view();
     expect(rows).toMatchObject([{ window: 7, teller: '7', lesson: 'Boxes', tally: { served: 2, right: 1 } }]);
@@ -107,6 +112,8 @@ describe('the trainer’s room of a host', () => {
         { served: -1 },
         { served: 1.5 },
         { seconds: 1e9 },
+        { extraTouches: -1 },
+        { measured: 0.5 },
         { amount: 500 },
         { mistakes: { '<b>': 1 } },
         { mistakes: { change: -1 } },
@@ -193,10 +200,19 @@ describe('the trainer’s room of a host', () => {
     const windows = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => senderOf(await signedOn(index + 1))),
     );
+    const classSeconds: (number | null)[] = [];
     for (let served = 1; served <= 20; served += 1) {
-      const tally = { served, right: served - 1, seconds: 20 * served, mistakes: { change: 1 } };
-      await Promise.all(windows.map((send) => answered(send, { tally })));
+      const tally = {
+        ...NO_TALLY,
+        served,
+        right: served - 1,
+        seconds: 20 * served,
+        mistakes: { change: 1 },
+      };
+      const answers = await Promise.all(windows.map((send) => answered(send, { tally })));
+      classSeconds.push(...answers.map((answer) => answer.classSeconds));
     }
+    expect(classSeconds.slice(60).every((seconds) => seconds === 20)).toBe(true);
     await desk.give({ order: 'customers', window: null, customers: 8 });
     const { rows } = await desk.view();
     expect(rows.map(({ window }) => window)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));

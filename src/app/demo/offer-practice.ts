@@ -22,6 +22,7 @@ import { type Lesson, lessonWords } from '../../training/lessons/lesson.ts';
 import { lessonCommandsAtom, lessonsAtom } from '../../training/lessons/lessons-state.ts';
 import type { Progress } from '../../training/lessons/progress.ts';
 import { allLessons } from '../../training/lessons/site-lessons.ts';
+import { createOwnPace } from '../../training/practice/own-pace.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
 import type { CustomerRange } from '../../training/practice/practice-steps.ts';
 import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
@@ -30,8 +31,10 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { type PaperFacts, windowContext } from '../printers/paper-facts.ts';
+import { countTouches } from './count-touches.ts';
 import { joinRoom, type RoomAccess } from './join-room.ts';
 import { watchOpenCards } from './open-cards.ts';
+import { windowKeysOf } from './window-keys.ts';
 
 /** Bets that a customer may ask for, wherever a race has them. */
 const BETS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15, 16, 17, 18, 23, 29, 31];
@@ -54,6 +57,7 @@ export interface PracticeOffer {
 /** Puts practice into the place of the recent transactions. */
 export function offerPractice(offer: PracticeOffer): void {
   const { store, clock, cards, results, journal, print, facts, room, log } = offer;
+  const touches = countTouches(document);
   const practice = createPractice({
     store,
     clock,
@@ -65,6 +69,9 @@ export function offerPractice(offer: PracticeOffer): void {
     },
     watchCards: (seen) => watchOpenCards(cards, seen),
     askResults: (wagers) => void results.ask(wagers),
+    touches,
+    windowKeys: () => windowKeysOf(store),
+    pace: createOwnPace({ store, journal, log }),
   });
   const teaching = createLessons({
     store,
@@ -75,11 +82,7 @@ export function offerPractice(offer: PracticeOffer): void {
       fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
       log,
     }).then((lessons) => teachable(lessons, isMiniBanker(store.get(settingsAtom)))),
-    watchTaps(seen) {
-      document.addEventListener('pointerdown', ({ target }) => {
-        if (!(target instanceof Element && target.closest('.practice') !== null)) seen();
-      });
-    },
+    touches,
     printCertificate: (all, progress) => print(() => certificateOf(all, progress, facts())),
     log,
   });

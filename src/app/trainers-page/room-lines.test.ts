@@ -14,7 +14,14 @@ const row = (more: Partial<RoomRow> = {}): RoomRow => ({
   lesson: '',
   isPractising: true,
   isHere: true,
-  tally: { served: 4, right: 1, seconds: 90, mistakes: { amount: 1, change: 2 } },
+  tally: {
+    served: 4,
+    right: 1,
+    seconds: 90,
+    measured: 1,
+    extraTouches: 3,
+    mistakes: { amount: 1, change: 2 },
+  },
   ...more,
 });
 
@@ -28,19 +35,28 @@ describe('the lines of the room', () => {
       '4',
       '1',
       '23',
+      '3.0',
       'The cash keyed is not what the customer had.',
     ]);
     const quiet = row({ isPractising: false, isHere: false, tally: NO_TALLY });
-    expect(roomLine(quiet, say)).toMatchObject({ now: 'Away', served: '0', seconds: '', worst: '' });
+    expect(roomLine(quiet, say)).toMatchObject({
+      now: 'Away',
+      served: '0',
+      seconds: '',
+      extra: '',
+      worst: '',
+    });
     expect(roomLine(row({ tally: { ...NO_TALLY, mistakes: { odd: 1 } } }), say).worst).toBe('odd');
   });
 
   it('sum up the whole room', () => {
-    const rows = [row(), row({ tally: { served: 2, right: 2, seconds: 30, mistakes: { amount: 2 } } })];
+    const other = { ...NO_TALLY, served: 2, right: 2, seconds: 30, measured: 2, mistakes: { amount: 2 } };
+    const rows = [row(), row({ tally: other })];
     expect(wholeRoomLine(rows, say)).toMatchObject({
       served: '6',
       right: '3',
       seconds: '20',
+      extra: '1.0',
       worst: 'Wrong amount.',
     });
   });
@@ -52,9 +68,11 @@ describe('the lines of the room', () => {
       row({ teller: '-5', lesson: '\t=1' }),
     ];
     const [head, ...lines] = roomCsv(rows, say).split('\r\n3,');
-    expect(head).toBe('\uFEFFWindow,Teller,Now,Lesson,Served,Right,Seconds each,Most common mistake');
+    expect(head).toBe(
+      '\uFEFFWindow,Teller,Now,Lesson,Served,Right,Seconds each,Extra taps and keys each,Most common mistake',
+    );
     const rest = 'Serving';
-    const end = '4,1,23,The cash keyed is not what the customer had.';
+    const end = '4,1,23,3.0,The cash keyed is not what the customer had.';
     expect(lines).toEqual([
       `'=cmd|calc,${rest},"Boxes, ""wheels""\r\nand keys",${end}`,
       `'+1 2,${rest},'@SUM(A1),${end}`,

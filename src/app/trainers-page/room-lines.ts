@@ -20,6 +20,8 @@ export interface RoomLine {
   readonly right: string;
   /** Whole seconds a customer; empty before the first one. */
   readonly seconds: string;
+  /** Taps and keys of a right customer above the fewest, with one decimal; empty before the first one. */
+  readonly extra: string;
   readonly worst: string;
 }
 
@@ -33,6 +35,7 @@ export function roomHead(say: Translate): RoomLine {
     served: say('room.served'),
     right: say('room.right'),
     seconds: say('room.seconds'),
+    extra: say('room.extra'),
     worst: say('room.worst'),
   };
 }
@@ -56,13 +59,14 @@ export function wholeRoomLine(rows: readonly RoomRow[], say: Translate): RoomLin
 function talliedIn(
   tally: PracticeTally,
   say: Translate,
-): Pick<RoomLine, 'served' | 'right' | 'seconds' | 'worst'> {
-  const { served, right, seconds } = tally;
+): Pick<RoomLine, 'served' | 'right' | 'seconds' | 'extra' | 'worst'> {
+  const { served, right, seconds, measured, extraTouches } = tally;
   const worst = worstMistake(tally);
   return {
     served: String(served),
     right: String(right),
     seconds: served === 0 ? '' : String(Math.round(seconds / served)),
+    extra: measured === 0 ? '' : (extraTouches / measured).toFixed(1),
     worst: worst === null ? '' : mistakeIn(worst, say),
   };
 }

@@ -280,7 +280,7 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
 }
 
 /** Lists the columns that hold numbers. */
-const NUMBERS: ReadonlySet<string> = new Set(['window', 'served', 'right', 'seconds']);
+const NUMBERS: ReadonlySet<string> = new Set(['window', 'served', 'right', 'seconds', 'extra']);
 
 function lineOf(line: RoomLine, kind: 'td' | 'th'): HTMLTableRowElement {
   const made = element('tr', '');

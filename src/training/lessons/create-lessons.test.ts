@@ -26,7 +26,7 @@ async function open({ records }: Machine, { refuses = false } = {}) {
   const log: string[] = [];
   const printed: string[][] = [];
   const begun: string[] = [];
-  let tap = (): void => undefined;
+  let taps = 0;
   const commands = createLessons({
     store,
     clock: { now: () => 1_000 },
@@ -43,9 +43,7 @@ async function open({ records }: Machine, { refuses = false } = {}) {
       kept: (key) => (refuses ? Promise.reject(new Error('no disk')) : Promise.resolve(records.get(key))),
     },
     lessons: Promise.resolve(COURSE),
-    watchTaps(seen) {
-      tap = seen;
-    },
+    touches: () => ({ taps, keys: 0 }),
     printCertificate(lessons, progress) {
       printed.push(lessons.filter((lesson) => isDone(progress, lesson)).map(({ id }) => id));
       return Promise.resolve();
@@ -61,7 +59,9 @@ async function open({ records }: Machine, { refuses = false } = {}) {
     log,
     printed,
     begun,
-    tap: () => tap(),
+    tap: () => {
+      taps += 1;
+    },
     now: () => {
       const now = store.get(lessonsAtom);
       if (now === null) throw new Error('no lessons');
@@ -83,7 +83,7 @@ async function open({ records }: Machine, { refuses = false } = {}) {
         phase: 'served',
         record,
         customer,
-        outcome: { mistakes, sold: [], seconds: 1 },
+        outcome: { mistakes, sold: [], seconds: 1, touches: null, usual: null },
       });
     },
   };

@@ -10,6 +10,7 @@ import { lastCustomerAtom } from '../../till/session/last-customer.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { type Touches, touchesSince } from '../fewest/touches.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
 import { practiceAtom } from '../practice/practice-state.ts';
 import { isShiftClosed, NOTHING_COUNTED, newActs } from './acts.ts';
@@ -38,8 +39,8 @@ export interface LessonsDependencies {
   };
   /** Resolves with the lessons, in their order. Never rejects. */
   readonly lessons: Promise<readonly Lesson[]>;
-  /** Calls `seen` at each tap on the window that is not one on practice itself. */
-  readonly watchTaps: (seen: () => void) => void;
+  /** Returns all touches of the window so far, but those of practice itself. */
+  readonly touches: () => Touches;
   readonly printCertificate: (lessons: readonly Lesson[], progress: Progress) => Promise<void>;
   readonly log: (message: string) => void;
 }
@@ -53,8 +54,8 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
   let transactions = NOTHING_COUNTED;
   let endings = new Set<string>();
   let drawer = store.get(drawerTransactionsAtom);
-  /** How the practice customer at the window is served. */
-  let way = { number: 0, taps: 0, typed: 0 };
+  /** How the practice customer at the window is served: from so many touches on, and with so many lines. */
+  let way = { number: 0, before: parts.touches(), typed: 0 };
 
   const progressOf = (teller: string): Progress => all?.[teller] ?? NO_PROGRESS;
 
@@ -122,13 +123,17 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
     if (check?.kind !== 'customers') return;
     if (now.phase === 'off') return show({ running: null, notCounted: null });
     if (now.phase === 'asking' && now.customer.number !== way.number) {
-      way = { number: now.customer.number, taps: 0, typed: 0 };
+      way = { number: now.customer.number, before: parts.touches(), typed: 0 };
       show({ notCounted: null });
     }
     if (now.phase !== 'served') return;
-    const notCounted = now.outcome.mistakes.length === 0 ? notCountedBy(check, way) : null;
+    const notCounted = now.outcome.mistakes.length === 0 ? notCountedBy(check, servedBy()) : null;
     show({ notCounted });
     if (notCounted === null) count(now.outcome.mistakes.length === 0 ? 'right' : 'wrong');
+  }
+
+  function servedBy(): { readonly taps: number; readonly typed: number } {
+    return { taps: touchesSince(parts.touches(), way.before).taps, typed: way.typed };
   }
 
   async function load(): Promise<void> {
@@ -150,9 +155,6 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
   store.sub(typedSeedAtom, () => {
     way = { ...way, typed: way.typed + 1 };
   });
-  parts.watchTaps(() => {
-    way = { ...way, taps: way.taps + 1 };
-  });
   void load();
 
   return {
@@ -162,7 +164,7 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
       practice.end();
       write(begun(progressOf(tellerId), id));
       beginCounting();
-      way = { number: 0, taps: 0, typed: 0 };
+      way = { number: 0, before: parts.touches(), typed: 0 };
       show({ running: lesson, notCounted: null });
       if (lesson.customers !== null) practice.begin();
     },

@@ -5,6 +5,7 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import type { CustomerAsk } from '../asks/ask.ts';
 import type { WagerMistake } from '../asks/same-bets.ts';
 import type { SecondWish } from '../asks/second-wish.ts';
+import type { Touches } from '../fewest/touches.ts';
 import type { PaperMistake } from './papers.ts';
 
 /** A customer, and what they said. */
@@ -31,12 +32,21 @@ export interface PracticeCustomer {
  */
 export type PracticeMistake = WagerMistake | PaperMistake | 'change' | 'kept';
 
+/** The touches of a customer who was served right, and how many of them were needed. */
+export interface ServedTouches extends Touches {
+  readonly needed: number;
+}
+
 /** Tells how a customer was served. */
 export interface ServedCustomer {
   readonly mistakes: readonly PracticeMistake[];
   readonly sold: readonly Wager[];
   /** Whole seconds from the first word to the total out. */
   readonly seconds: number;
+  /** Null: they were served wrong, or the fewest are not known. */
+  readonly touches: ServedTouches | null;
+  /** The teller's usual seconds before this customer, whole; null: they have served too few. */
+  readonly usual: number | null;
 }
 
 export interface PracticeRecord {
@@ -66,5 +76,8 @@ export type Practice =
     };
 
 export const NO_RECORD: PracticeRecord = { served: 0, right: 0, streak: 0 };
+
+/** The usual whole seconds of a customer in the class; null without a class, or offline. */
+export const classSecondsAtom = atom<number | null>(null);
 
 export const practiceAtom = atom<Practice>({ phase: 'off' });

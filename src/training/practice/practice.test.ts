@@ -59,6 +59,52 @@ describe('practice customers', () => {
     });
   });
 
+  it('counts the touches of a right customer against the fewest, from the step up to the total out', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    at.waitFor('none');
+    at.touch(5, 5);
+    at.practice.next();
+    const { ask } = at.waitFor('none');
+    at.touch(30, 0);
+    at.serve([first(ask)]);
+    const served = at.state();
+    const touches = served.phase === 'served' ? served.outcome.touches : null;
+    expect(touches).toMatchObject({ taps: 30, keys: 0 });
+    expect(touches?.needed).toBeGreaterThan(5);
+    expect(touches?.needed).toBeLessThan(30);
+  });
+
+  it('needs no more touches than were made, and compares none of a wrong customer', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('none');
+    at.touch(1, 1);
+    at.serve([first(ask)]);
+    expect(at.state()).toMatchObject({ outcome: { touches: { taps: 1, keys: 1, needed: 2 } } });
+    at.practice.next();
+    const other = first(at.waitFor('none').ask);
+    at.serve([other, other]);
+    expect(at.state()).toMatchObject({ outcome: { mistakes: ['twice'], touches: null } });
+  });
+
+  it('keeps the seconds of right customers, and says what was usual before them', () => {
+    const at = practiceWindow();
+    at.isUsual(31);
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('none');
+    at.later(24_000);
+    at.serve([first(ask)]);
+    expect(at.state()).toMatchObject({ outcome: { seconds: 24, usual: 31 } });
+    at.practice.next();
+    const other = first(at.waitFor('none').ask);
+    at.serve([other, other]);
+    expect(at.paces).toEqual([24]);
+  });
+
   it('takes a ticket that was cancelled as not sold', () => {
     const at = practiceWindow();
     at.practice.begin();

@@ -7,12 +7,24 @@ import { knownLosersAtom, knownRacesAtom, outcomeOf } from '../../till/cards/rac
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
+import { wagerAtom } from '../../till/wager/pending-wager-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
+import { homeViewAtom } from '../../till/window/view-state.ts';
 import type { Card } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { fewestTouches } from '../fewest/fewest.ts';
+import { type ServingWindow, type Stand, standOf, type WindowKeys } from '../fewest/serving-window.ts';
+import { neededOf, type Touches, touchesSince } from '../fewest/touches.ts';
+import type { OwnPace } from './own-pace.ts';
 import { papersAfter, papersToBring, type SoldPaper } from './papers.ts';
-import { NO_RECORD, type PracticeRecord, practiceAtom } from './practice-state.ts';
+import {
+  NO_RECORD,
+  type PracticeCustomer,
+  type PracticeRecord,
+  practiceAtom,
+  type ServedTouches,
+} from './practice-state.ts';
 import {
   customerWho,
   isOpenStill,
@@ -51,6 +63,18 @@ export interface PracticeDependencies extends PracticeTalk {
   readonly watchCards: (seen: (cards: readonly Card[] | null) => void) => () => void;
   /** Asks for the results of the races of these wagers: what is known is shown in its atoms. */
   readonly askResults: (wagers: readonly Wager[]) => void;
+  /** Returns all touches of the window so far, but those of practice itself. */
+  readonly touches: () => Touches;
+  /** Returns the keys of the window as they are now. */
+  readonly windowKeys: () => WindowKeys;
+  readonly pace: OwnPace;
+}
+
+/** The window when a customer steps up. */
+interface SteppedUp {
+  readonly touches: Touches;
+  readonly window: ServingWindow;
+  readonly stand: Stand;
 }
 
 /** The commands of practice; null in a window that has none. */
@@ -69,6 +93,22 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   let missed: readonly MissedWish[] = [];
   /** The papers of this window that are out: they outlast a pause. */
   let papers: readonly SoldPaper[] = [];
+  let steppedUp: SteppedUp | null = null;
+
+  function windowWith(open: readonly Card[]): SteppedUp {
+    const stand = standOf(store.get(wagerAtom), store.get(homeViewAtom).current);
+    return { touches: parts.touches(), window: { ...parts.windowKeys(), cards: open }, stand };
+  }
+
+  /** Returns the touches of a customer who was served right; null where the fewest are not known. */
+  function touchesOf({ ask, second, isSecond }: PracticeCustomer): ServedTouches | null {
+    if (steppedUp === null) return null;
+    const wanted = { ask, second: isSecond ? second : null, given: store.get(cashGivenAtom) };
+    const fewest = fewestTouches(steppedUp.window, steppedUp.stand, wanted);
+    if (fewest === null) return null;
+    const made = touchesSince(parts.touches(), steppedUp.touches);
+    return { ...made, needed: neededOf(made, fewest) };
+  }
 
   function send(record: PracticeRecord): void {
     if (cards === null) return store.set(practiceAtom, { phase: 'failed', record });
@@ -86,6 +126,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     if (customer === null) return store.set(practiceAtom, { phase: 'nobody', record });
     number += 1;
     missed = missedWith(missed, customer.ask, number);
+    steppedUp = windowWith(cards);
     store.set(practiceAtom, { phase: 'asking', record, customer });
   }
 
@@ -118,11 +159,14 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const mistakes = judge(customer, served, store.get(cashGivenAtom), cards ?? []);
     missed = missedAfter(missed, customer, mistakes);
     const seconds = Math.max(0, Math.round((clock.now() - customer.since) / SECOND));
+    const isRight = mistakes.length === 0;
+    const usual = parts.pace.usual();
+    if (isRight) parts.pace.served(seconds);
     store.set(practiceAtom, {
       phase: 'served',
       record: recordAfter(practice.record, mistakes),
       customer,
-      outcome: { mistakes, sold, seconds },
+      outcome: { mistakes, sold, seconds, touches: isRight ? touchesOf(customer) : null, usual },
     });
   }
 

@@ -5,13 +5,20 @@ import { tellerAtom } from '../../till/session/teller-state.ts';
 import { announcementsAtom, locksAtom } from '../../till/window/dialog-state.ts';
 import { createDialogs } from '../../till/window/dialogs.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { NO_RECORD, type Practice, type PracticeMistake, practiceAtom } from '../practice/practice-state.ts';
+import {
+  classSecondsAtom,
+  NO_RECORD,
+  type Practice,
+  type PracticeMistake,
+  practiceAtom,
+} from '../practice/practice-state.ts';
 import { VERDICT_TIME } from './customer-queue.ts';
 import { createRoomLink, LONGEST_REPORT_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
 import { MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
 
 const TELLER = { tellerId: '4417', tellerName: 'Ana', windowNumber: 7, isSelfServe: false };
 const STOPPED = { key: 'room.stopped' };
+const GOES_ON = { isStopped: false, classSeconds: null, last: 5, commands: [] };
 
 /** A tab's storage, which a reload leaves as it is. */
 function tabStorage() {
@@ -28,7 +35,7 @@ function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
   const clock = createManualClock(0);
   const reports: RoomReport[] = [];
   const done: string[] = [];
-  let reply: RoomReply = { isStopped: false, last: 5, commands: [] };
+  let reply: RoomReply = { ...GOES_ON, last: 5 };
   let runs = 0;
   if (signedOn) store.set(tellerAtom, TELLER);
   const practice = {
@@ -65,9 +72,9 @@ function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
     },
     /** Lets the host give these at the next report. */
     ordered: async (...commands: readonly RoomCommand[]) => {
-      reply = { isStopped: false, last: 6, commands: [...commands] };
+      reply = { ...GOES_ON, last: 6, commands: [...commands] };
       await clock.advanceAndSettle(REPORT_EVERY);
-      reply = { isStopped: false, last: 6, commands: [] };
+      reply = { ...GOES_ON, last: 6 };
     },
     served: (...mistakes: readonly PracticeMistake[]) => store.set(practiceAtom, servedWith(mistakes)),
     nextReport: () => clock.advanceAndSettle(REPORT_EVERY),
@@ -78,7 +85,9 @@ function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
 
 function servedWith(mistakes: readonly PracticeMistake[]): Practice {
   const customer = {} as Extract<Practice, { phase: 'served' }>['customer'];
-  return { phase: 'served', record: NO_RECORD, customer, outcome: { mistakes, sold: [], seconds: 20 } };
+  const touches = mistakes.length === 0 ? { taps: 9, keys: 2, needed: 8 } : null;
+  const outcome = { mistakes, sold: [], seconds: 20, touches, usual: null };
+  return { phase: 'served', record: NO_RECORD, customer, outcome };
 }
 
 describe('the reports of a window', () => {
@@ -96,7 +105,14 @@ describe('the reports of a window', () => {
       after: 5,
       lesson: 'Boxes',
       isPractising: true,
-      tally: { served: 3, right: 1, seconds: 60, mistakes: { change: 2, amount: 1 } },
+      tally: {
+        served: 3,
+        right: 1,
+        seconds: 60,
+        measured: 1,
+        extraTouches: 3,
+        mistakes: { change: 2, amount: 1 },
+      },
     });
   });
 
@@ -140,23 +156,43 @@ describe('the reports of a window', () => {
   });
 });
 
+describe('the seconds of the class', () => {
+  it('are those that the host says, and none without it, nor at the next teller', async () => {
+    const { answers, nextReport, store } = windowInRoom();
+    await nextReport();
+    expect(store.get(classSecondsAtom)).toBeNull();
+    answers({ ...GOES_ON, classSeconds: 28 });
+    await nextReport();
+    expect(store.get(classSecondsAtom)).toBe(28);
+    answers('unheard');
+    await nextReport();
+    expect(store.get(classSecondsAtom)).toBeNull();
+    answers({ ...GOES_ON, classSeconds: 27 });
+    await nextReport();
+    await nextReport();
+    expect(store.get(classSecondsAtom)).toBe(27);
+    store.set(tellerAtom, null);
+    expect(store.get(classSecondsAtom)).toBeNull();
+  });
+});
+
 describe('the stop of the room', () => {
   it('holds the window until the room goes on', async () => {
     const { answers, nextReport, locks } = windowInRoom();
     await nextReport();
     expect(locks()).toEqual([]);
-    answers({ isStopped: true, last: 5, commands: [] });
+    answers({ ...GOES_ON, isStopped: true, last: 5 });
     await nextReport();
     await nextReport();
     expect(locks()).toEqual([STOPPED]);
-    answers({ isStopped: false, last: 5, commands: [] });
+    answers({ ...GOES_ON, last: 5 });
     await nextReport();
     expect(locks()).toEqual([]);
   });
 
   it('is there at once after a reload, before the host has answered', async () => {
     const before = windowInRoom();
-    before.answers({ isStopped: true, last: 5, commands: [] });
+    before.answers({ ...GOES_ON, isStopped: true, last: 5 });
     await before.nextReport();
     await before.nextReport();
     before.link.stop();

@@ -11,9 +11,16 @@ import type { PrinterFault } from '../../till/trainer/training-room.ts';
 import type { Dialogs, ScreenLock, Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
-import { practiceAtom } from '../practice/practice-state.ts';
+import { classSecondsAtom, practiceAtom, type ServedCustomer } from '../practice/practice-state.ts';
 import { createCustomerQueue } from './customer-queue.ts';
-import { addTallies, NO_TALLY, type RoomAnswer, type RoomCommand, type RoomReport } from './room-wire.ts';
+import {
+  addTallies,
+  NO_TALLY,
+  type PracticeTally,
+  type RoomAnswer,
+  type RoomCommand,
+  type RoomReport,
+} from './room-wire.ts';
 
 /** Milliseconds between two reports, and the longest pause after reports that were not answered. */
 export const REPORT_EVERY = 2_000;
@@ -96,6 +103,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
   /** Asks no more: this host has no trainer's room. */
   function end(): void {
     isOver = true;
+    store.set(classSecondsAtom, null);
     setStopped(false);
   }
 
@@ -103,11 +111,13 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     if (reply === 'missing') end();
     else if (reply === 'unheard') {
       failures += 1;
+      store.set(classSecondsAtom, null);
       if (!wasHeard && failures >= MOST_UNHEARD) end();
     } else {
       failures = 0;
       wasHeard = true;
       after = reply.last;
+      store.set(classSecondsAtom, reply.classSeconds);
       setStopped(reply.isStopped);
       for (const command of reply.commands) carryOut(command);
     }
@@ -138,6 +148,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     tally = NO_TALLY;
     after = null;
     failures = 0;
+    store.set(classSecondsAtom, null);
     queue.clear();
     applyStop();
     void report();
@@ -149,13 +160,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     const now = store.get(practiceAtom);
     if (now.phase !== 'served' || now.outcome === counted) return;
     counted = now.outcome;
-    const { mistakes, seconds } = now.outcome;
-    tally = addTallies(tally, {
-      served: 1,
-      right: mistakes.length === 0 ? 1 : 0,
-      seconds,
-      mistakes: Object.fromEntries(mistakes.map((kind) => [kind, 1])),
-    });
+    tally = addTallies(tally, tallyOf(now.outcome));
   }
 
   const unfollow = [store.sub(practiceAtom, practiceChanged), store.sub(tellerAtom, tellerChanged)];
@@ -170,5 +175,17 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
       lock?.release();
       lock = null;
     },
+  };
+}
+
+/** Returns the sums of one customer. */
+function tallyOf({ mistakes, seconds, touches }: ServedCustomer): PracticeTally {
+  return {
+    served: 1,
+    right: mistakes.length === 0 ? 1 : 0,
+    seconds,
+    measured: touches === null ? 0 : 1,
+    extraTouches: touches === null ? 0 : touches.taps + touches.keys - touches.needed,
+    mistakes: Object.fromEntries(mistakes.map((kind) => [kind, 1])),
   };
 }

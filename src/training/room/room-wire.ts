@@ -33,12 +33,22 @@ const tallySchema = v.strictObject({
   right: count,
   /** Whole seconds of all served customers. */
   seconds: count,
+  /** Right customers whose fewest touches are known, and how many touches they took above those. */
+  measured: v.optional(count, 0),
+  extraTouches: v.optional(count, 0),
   mistakes: mistakesSchema,
 });
 
 export type PracticeTally = v.InferOutput<typeof tallySchema>;
 
-export const NO_TALLY: PracticeTally = { served: 0, right: 0, seconds: 0, mistakes: {} };
+export const NO_TALLY: PracticeTally = {
+  served: 0,
+  right: 0,
+  seconds: 0,
+  measured: 0,
+  extraTouches: 0,
+  mistakes: {},
+};
 
 export const roomReportSchema = v.strictObject({
   /** Names the load of the page and its teller: sums begin anew with another one. */
@@ -77,6 +87,8 @@ export type RoomCommand = v.InferOutput<typeof commandSchema>;
 export const roomAnswerSchema = v.strictObject({
   /** The trainer has stopped the room. */
   isStopped: v.boolean(),
+  /** The usual whole seconds of a customer at the other windows; null until two windows have served. */
+  classSeconds: v.optional(v.nullable(count), null),
   /** The newest command of the room, which the next report names. */
   last: v.number(),
   /** Commands for this window that it has not carried out, the oldest first. */
@@ -137,8 +149,16 @@ export function addTallies(one: PracticeTally, other: PracticeTally): PracticeTa
     if (kind in mistakes || Object.keys(mistakes).length < MOST_MISTAKE_KINDS)
       mistakes[kind] = Math.min((mistakes[kind] ?? 0) + times, MOST_COUNTED);
   }
-  const sum = (of: 'served' | 'right' | 'seconds'): number => Math.min(one[of] + other[of], MOST_COUNTED);
-  return { served: sum('served'), right: sum('right'), seconds: sum('seconds'), mistakes };
+  const sum = (of: Exclude<keyof PracticeTally, 'mistakes'>): number =>
+    Math.min(one[of] + other[of], MOST_COUNTED);
+  return {
+    served: sum('served'),
+    right: sum('right'),
+    seconds: sum('seconds'),
+    measured: sum('measured'),
+    extraTouches: sum('extraTouches'),
+    mistakes,
+  };
 }
 
 /** Returns the kind of mistake that was made most; null without mistakes. */

@@ -4,7 +4,7 @@ import { NO_TALLY, type RoomReport } from './room-wire.ts';
 import { createReportSender } from './send-report.ts';
 
 const REPORT: RoomReport = { run: 'a', after: null, lesson: '', isPractising: false, tally: NO_TALLY };
-const ANSWER = { isStopped: true, last: 3, commands: [] };
+const ANSWER = { isStopped: true, classSeconds: 28, last: 3, commands: [] };
 
 const sentTo = (answer: () => Promise<Response>, token: string | null = 'session') =>
   createReportSender({ base: 'http://host', fetch: answer, token: () => token })(REPORT);
@@ -24,6 +24,12 @@ describe('a report', () => {
     expect(asked).toEqual([
       ['http://host/training/room', { Authorization: 'session', 'Content-Type': 'application/json' }],
     ]);
+  });
+
+  it('is answered without the seconds of the class by a host that does not know them', async () => {
+    const { classSeconds: _, ...answer } = ANSWER;
+    const answered = await sentTo(() => Promise.resolve(new Response(JSON.stringify(answer))));
+    expect(answered).toEqual({ ...answer, classSeconds: null });
   });
 
   it.each([

@@ -9,6 +9,8 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { USUAL_AMOUNTS } from '../asks/draw-ask.ts';
+import { PLAIN_KEYS } from '../fewest/testing/plain-window.ts';
+import { NO_TOUCHES } from '../fewest/touches.ts';
 import { COURSE } from '../lessons/course.ts';
 import { createLessons } from '../lessons/create-lessons.ts';
 import { lessonCommandsAtom, lessonsAtom } from '../lessons/lessons-state.ts';
@@ -34,6 +36,9 @@ it('begins the chosen lesson, and shows its first customer', async () => {
     }),
     speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
     askResults: () => undefined,
+    touches: () => NO_TOUCHES,
+    windowKeys: () => PLAIN_KEYS,
+    pace: { usual: () => null, served: () => undefined },
     watchCards(seen) {
       tell = () => seen([sampleCard()]);
       return () => undefined;
@@ -49,7 +54,7 @@ it('begins the chosen lesson, and shows its first customer', async () => {
       practice,
       journal: { keep: () => Promise.resolve(), kept: () => Promise.resolve(undefined) },
       lessons: Promise.resolve(COURSE),
-      watchTaps: () => undefined,
+      touches: () => NO_TOUCHES,
       printCertificate: () => Promise.resolve(),
       log: () => undefined,
     }),

@@ -15,11 +15,13 @@ import { lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
 import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
 import {
+  classSecondsAtom,
   type Practice,
   type PracticeCustomer,
   type PracticeRecord,
   practiceAtom,
   type ServedCustomer,
+  type ServedTouches,
 } from '../practice/practice-state.ts';
 import { wishInWords } from '../practice/wish-in-words.ts';
 import { PaperInHand } from './PaperInHand.tsx';
@@ -177,8 +179,31 @@ function Outcome({
         {isRight ? right : outcome.mistakes.map((mistake) => say(MISTAKE_TEXTS[mistake])).join(' ')}
       </span>
       {isRight ? null : <Wish customer={customer} />}
+      {isRight && notCounted === null ? <Measures outcome={outcome} /> : null}
     </>
   );
+}
+
+/** Compares the touches with the fewest, and the seconds with the teller's own past and the class. */
+function Measures({ outcome: { touches, usual } }: { readonly outcome: ServedCustomer }): ReactNode {
+  const say = useSay();
+  const ofClass = useAtomValue(classSecondsAtom);
+  const pace = [
+    ...(usual === null ? [] : [say('practice.usual', { seconds: usual })]),
+    ...(ofClass === null ? [] : [say('practice.class', { seconds: ofClass })]),
+  ];
+  return (
+    <>
+      {touches === null ? null : <span className="practice__measure">{touchWords(touches)}</span>}
+      {pace.length === 0 ? null : <span className="practice__measure">{pace.join(' ')}</span>}
+    </>
+  );
+
+  function touchWords({ taps, keys, needed }: ServedTouches): string {
+    const number = taps + keys;
+    if (keys === 0) return say('practice.taps', { number, needed });
+    return say(taps === 0 ? 'practice.keys' : 'practice.touches', { number, needed });
+  }
 }
 
 function Hand({ customer }: { readonly customer: PracticeCustomer }): ReactNode {

@@ -12,6 +12,8 @@ import { seededRandom } from '../../../wagering/ground/random.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import type { AskKind, BroughtPaper, CustomerAsk } from '../../asks/ask.ts';
 import { USUAL_AMOUNTS } from '../../asks/draw-ask.ts';
+import { PLAIN_KEYS } from '../../fewest/testing/plain-window.ts';
+import { addTouches, NO_TOUCHES } from '../../fewest/touches.ts';
 import { americanWith } from '../../speech/en.ts';
 import { createPractice } from '../practice.ts';
 import { practiceAtom } from '../practice-state.ts';
@@ -34,6 +36,9 @@ export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore
   let now = 0;
   let tell: (cards: readonly Card[] | null) => void = () => undefined;
   let isWatched = false;
+  let touches = NO_TOUCHES;
+  let usual: number | null = null;
+  const paces: number[] = [];
   const practice = createPractice({
     store,
     clock: { now: () => now },
@@ -48,6 +53,9 @@ export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore
     }),
     speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
     askResults: (wagers) => asked.push(...wagers),
+    touches: () => touches,
+    windowKeys: () => PLAIN_KEYS,
+    pace: { usual: () => usual, served: (seconds) => paces.push(seconds) },
     watchCards(seen) {
       tell = seen;
       isWatched = true;
@@ -61,6 +69,14 @@ export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore
     practice,
     state,
     isWatched: () => isWatched,
+    /** The seconds that were kept of right customers. */
+    paces,
+    isUsual(seconds: number) {
+      usual = seconds;
+    },
+    touch(taps: number, keys: number) {
+      touches = addTouches(touches, { taps, keys });
+    },
     asked,
     /** Shows these results: a win on each of these runners of a race paid $4 for $2. */
     won(cardId: string, race: number, runner: number) {

@@ -1,0 +1,38 @@
+/**
+ * Counts the taps and the keys of a teller. Leaves out those on practice itself, and on a paper of the screen
+ * printer. Takes a scanner's keys back once they are known to be a scan.
+ */
+import type { Touches } from '../../training/fewest/touches.ts';
+import { isPressed } from '../../ui/keys/queued-keys.ts';
+import { followTyped } from '../../ui/keys/typed-so-far.ts';
+
+/** Selects the parts of the page that are no part of serving at the window. */
+const ASIDE = '.practice, .practice-begin, .paper-slot';
+
+/** Counts from now on. The returned function gives the counts so far, which a scan makes smaller again. */
+export function countTouches(page: Document): () => Touches {
+  let taps = 0;
+  let keys = 0;
+  // Comes after the listener that keeps a scanner's keys from the page, which is the window's.
+  page.addEventListener('pointerdown', ({ target }) => {
+    if (!isAside(target)) taps += 1;
+  });
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (isPressed(event) && !event.repeat && !isAside(event.target)) keys += 1;
+    },
+    true,
+  );
+  followTyped(() => {
+    const before = keys;
+    return () => {
+      keys = before;
+    };
+  });
+  return () => ({ taps, keys });
+}
+
+function isAside(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(ASIDE) !== null;
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
+import { expect, it } from 'vitest';
+import { drawComponent } from '../../ui/testing/draw.tsx';
+import { pennies } from '../../wagering/ground/money.ts';
+import { practiceCommandsAtom } from '../practice/practice.ts';
+import {
+  classSecondsAtom,
+  NO_RECORD,
+  type PracticeMistake,
+  practiceAtom,
+  type ServedTouches,
+} from '../practice/practice-state.ts';
+import { PracticePlace } from './PracticePlace.tsx';
+
+const nothing = (): void => undefined;
+const CUSTOMER = {
+  number: 7,
+  ask: { wagers: [], paper: null, voucher: pennies(2_000) },
+  second: null,
+  isSecond: false,
+  sentence: 'A twenty dollar voucher, please.',
+  hand: pennies(2_000),
+  since: 0,
+  isHinted: false,
+} as const;
+
+interface ServedSo {
+  readonly touches?: ServedTouches | null;
+  readonly usual?: number | null;
+  readonly ofClass?: number | null;
+  readonly mistakes?: readonly PracticeMistake[];
+}
+
+/** Draws a customer who was served in 24 seconds; returns what the card says. */
+function servedWords({ touches = null, usual = null, ofClass = null, mistakes = [] }: ServedSo): string {
+  const store = createStore();
+  const commands = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
+  const outcome = { mistakes, sold: [], seconds: 24, touches, usual };
+  store.set(practiceCommandsAtom, commands);
+  store.set(classSecondsAtom, ofClass);
+  store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer: CUSTOMER, outcome });
+  const drawn = drawComponent(
+    <Provider store={store}>
+      <PracticePlace recent={null} />
+    </Provider>,
+  );
+  return drawn
+    .all('.practice__said span')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+}
+
+it.each<[string, ServedTouches, string]>([
+  ['taps alone', { taps: 14, keys: 0, needed: 9 }, '14 taps, 9 needed'],
+  ['keys alone', { taps: 0, keys: 12, needed: 10 }, '12 keys, 10 needed'],
+  ['both', { taps: 3, keys: 7, needed: 8 }, '10 taps and keys, 8 needed'],
+])('compares %s with the fewest', (_, touches, words) => {
+  expect(servedWords({ touches })).toBe(`Right, in 24 s. ${words}`);
+});
+
+it.each<[string, ServedSo, string]>([
+  [
+    'the teller’s own past and the class',
+    { usual: 31, ofClass: 28 },
+    'Right, in 24 s. You: 31 s. Class: 28 s.',
+  ],
+  ['the past alone', { usual: 31 }, 'Right, in 24 s. You: 31 s.'],
+  ['nothing where nothing is known', {}, 'Right, in 24 s.'],
+])('compares the seconds with %s', (_, so, words) => {
+  expect(servedWords(so)).toBe(words);
+});
+
+it('compares nothing of a customer who was served wrong', () => {
+  const words = servedWords({ mistakes: ['nothing'], usual: 31, ofClass: 28 });
+  expect(words).toContain('No ticket was sold.');
+  expect(words).not.toMatch(/You:|Class:|needed/);
+});
