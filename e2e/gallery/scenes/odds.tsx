@@ -6,6 +6,9 @@ import { at, type Scene } from './scene.tsx';
 
 export const ODDS_SCENES: Readonly<Record<string, Scene>> = {
   'odds-win': at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+  'odds-looked-at': at({ view: 'Odds', runners: [[1], [2, 3], []] }, (store) =>
+    store.set(oddsBoardAtom, exampleBoard(store, 14)),
+  ),
   'odds-exacta': {
     ...at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
     press: 'odds.exacta',

@@ -1,8 +1,10 @@
 /** Lists scenes of the choice of a pool and of an amount. */
 
 import { cardAtom } from '../../../src/till/cards/card-state.ts';
+import { lastBetsAtom } from '../../../src/till/wager/last-bets.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { at, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';
 
@@ -22,6 +24,13 @@ function withStored(store: Store, count: number): void {
 
 export const POOLS_SCENES: Readonly<Record<string, Scene>> = {
   pools: at({ view: 'Pool', bet: null, amount: null }),
+  'pools-sold-before': at({ view: 'Pool', bet: null, amount: null }, (store) =>
+    store.set(lastBetsAtom, [
+      { bet: 1, amount: pennies(200), turn: 3 },
+      { bet: 13, amount: pennies(50), turn: 1 },
+      { bet: 5, amount: pennies(100_000), turn: 2 },
+    ]),
+  ),
   amounts: at({ view: 'Amount', amount: 200 }),
   'amounts-units': at({ view: 'Amount', bet: 12, amount: 100 }, inUnits),
   'amounts-units-stored': at({ view: 'Amount', bet: 12, amount: 100 }, (store) => {

@@ -20,6 +20,7 @@ import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import { selfServeCreditAtom } from '../session/self-serve-credit.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { lastBetsAtom, withSold } from '../wager/last-bets.ts';
 import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -193,6 +194,7 @@ export function createSale(parts: SaleDependencies): Sale {
         const plan = planTicket(ticket.value, count, agreed?.cost, termsNow());
         await sellTickets(plan, ticketNow, (transaction) => {
           store.set(lastTicketAtom, ticket.value.wagers);
+          store.set(lastBetsAtom, (bets) => withSold(bets, ticket.value.wagers));
           parts.onSold(transaction);
         });
       }),

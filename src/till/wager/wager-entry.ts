@@ -17,6 +17,7 @@ import { areSameWagers } from '../posts/handlers/sales.ts';
 import { lastTicketAtom } from '../session/customer-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import { lastBetsAtom } from './last-bets.ts';
 import type { OpenCard } from './open-card.ts';
 import { wagerAtom, wagerRulesAtom } from './pending-wager-state.ts';
 import { wagerViewAtom } from './wager-view-state.ts';
@@ -180,6 +181,7 @@ export function createWagerEntry(parts: WagerEntryDependencies): WagerEntry {
     reset() {
       store.set(wagerAtom, EMPTY_WAGER);
       store.set(lastTicketAtom, null);
+      store.set(lastBetsAtom, []);
     },
   };
 }

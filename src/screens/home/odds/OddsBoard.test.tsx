@@ -10,9 +10,13 @@ import {
   NO_BOARD_RUNNERS,
   oddsBoardAtom,
 } from '../../../till/cards/odds-board-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
+import { EXACTA, WIN } from '../../../wagering/testing/bet-ids.ts';
+import { sampleCard, withRace } from '../../../wagering/testing/sample-card.ts';
+import { aWager } from '../../../wagering/testing/tickets.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { OddsBoard } from './OddsBoard.tsx';
 import { OddsKey } from './OddsKey.tsx';
@@ -132,6 +136,49 @@ describe('the odds board', () => {
 
   it('asks for a card where there is none', () => {
     expect(drawView(<OddsBoard />, () => undefined).text).toContain('Choose a card to see its odds');
+  });
+
+  it('begins a win bet of the tapped runner, of the usual amount, and sells nothing', async () => {
+    const view = drawView(<OddsBoard />, ready);
+    expect(view.text).toContain('Tap a runner to bet $2.00 to win');
+    const { name = '', num = 0 } = CARD.races[0]?.bettingInterests[1] ?? {};
+    const events: unknown[] = [];
+    Object.assign(view.till, { wager: (event: unknown) => events.push(event) });
+    await view.press(view.buttons.find(({ text }) => text.includes(name))?.name ?? '');
+    const entry = { race: RACE, bet: WIN, amount: 200n, units: null, runners: [[num]] };
+    expect(events).toEqual([{ type: 'typed', card: CARD.id, entry }]);
+    expect(view.asked).toEqual([]);
+  });
+
+  it('takes the amount that was bet last where Win takes it', () => {
+    const textWith = (amount: number): string =>
+      drawView(<OddsBoard />, (store) => {
+        ready(store);
+        standOn(store, CARD, { race: RACE, bet: EXACTA, amount: pennies(amount) });
+      }).text;
+    expect(textWith(500)).toContain('Tap a runner to bet $5.00 to win');
+    expect(textWith(50)).toContain('Tap a runner to bet $2.00 to win');
+  });
+
+  it('begins none over runners, stored wagers or credit, in a closed race, or at a terminal', () => {
+    const keys = (prepare: (store: TestStore) => void): number =>
+      drawView(<OddsBoard />, (store) => {
+        ready(store);
+        prepare(store);
+      }).all('.odds-runners button').length;
+    const keysWith = (wager: Partial<PendingWager>): number =>
+      keys((store) => standOn(store, CARD, { race: RACE, bet: WIN, ...wager }));
+    const all = keysWith({});
+    expect(all).toBe(CARD.races[0]?.bettingInterests.filter(({ scratched }) => !scratched).length);
+    expect(keysWith({ runners: [[1]] })).toBe(0);
+    expect(keysWith({ stored: [aWager()] })).toBe(0);
+    expect(keysWith({ parlay: { legs: [], editing: null } })).toBe(0);
+    const closed = withRace(CARD, RACE, { status: 'Official' });
+    expect(keys((store) => standOn(store, closed, {}))).toBe(0);
+    expect(keys((store) => standOn(store, withRace(CARD, RACE, { availableBets: [] }), {}))).toBe(0);
+    expect(keys((store) => standOn(store, { ...CARD, usesUnits: true }, {}))).toBe(0);
+    const teller = { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true };
+    expect(keys((store) => store.set(tellerAtom, teller))).toBe(0);
   });
 
   it('has no key where the window hides odds', () => {

@@ -1,17 +1,16 @@
 /**
- * Draws the tables of the odds board. They are win odds with each runner's money, the pools, the grid of an
- * exacta or a double, and will-pays.
+ * Draws the tables of the odds board. They are the pools, the grid of an exacta or a double, and will-pays.
+ * The runners beside the pools are in BoardRunnerList.tsx.
  */
-import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useBetName, useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { OddsOfRace as Board } from '../../../till/cards/odds-board-state.ts';
-import { boardRunnersAtom } from '../../../till/cards/odds-board-state.ts';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { type Card, type RaceNumber, raceOf } from '../../../wagering/card/card.ts';
 import { finisherOf } from '../../../wagering/card/finishers.ts';
-import { cellText, lowestOf, percentText, poolBetOf, wholeUnits } from './board-figures.ts';
+import { BoardRunnerList } from './BoardRunnerList.tsx';
+import { cellText, lowestOf, poolBetOf } from './board-figures.ts';
 import { gridOf } from './board-parts.ts';
 import './OddsBoard.css';
 
@@ -29,27 +28,9 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
     return bet === null ? say('odds.pool', { number: id }) : nameOf(bet.name);
   };
   const money = useMoney();
-  const interests = raceOf(card, race)?.bettingInterests ?? [];
   return (
     <div className="odds-win">
-      <div>
-        <RunnersCaption />
-        <ul
-          className="odds-runners"
-          style={{ gridTemplateRows: `repeat(${Math.ceil(interests.length / 2)}, auto)` }}
-        >
-          {interests.map(({ num, saddleCloth, name, odds, scratched }) => (
-            <li className="odds-runner" key={num} data-scratched={scratched ? '' : undefined}>
-              <Cloth sport={card.raceType} cloth={saddleCloth} size="small" />
-              <span className="odds-runner__who">
-                <span className="odds-runner__name ellipsis">{name}</span>
-                {scratched ? null : <RunnerMoney num={num} />}
-              </span>
-              <span className="odds-runner__odds">{scratched ? say('odds.scratched') : (odds ?? '–')}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <BoardRunnerList card={card} race={race} />
       <table className="odds-pools">
         <caption className="caption">{say('odds.pools')}</caption>
         <tbody>
@@ -64,37 +45,6 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
       </table>
     </div>
   );
-}
-
-/** Shows the money on the runner to win, and its chance, as far as the host sends them. */
-function RunnerMoney({ num }: { readonly num: number }): ReactNode {
-  const say = useSay();
-  const money = useMoney();
-  const { totals, chances } = useAtomValue(boardRunnersAtom);
-  const total = totals.find((each) => each.num === num)?.total;
-  const chance = chances.find((each) => each.num === num)?.probability;
-  if (total === undefined && chance === undefined) return null;
-  return (
-    <span className="odds-runner__money ellipsis">
-      {[
-        ...(total === undefined ? [] : [money(wholeUnits(total), { whole: 'short' })]),
-        ...(chance === undefined ? [] : [say('odds.chance', { percent: percentText(chance) })]),
-      ].join(' · ')}
-    </span>
-  );
-}
-
-/** Captions the runners' figures, if there are any, and says if the host could not give them. */
-function RunnersCaption(): ReactNode {
-  const say = useSay();
-  const { totals, chances, unread } = useAtomValue(boardRunnersAtom);
-  if ((unread.totals && totals.length === 0) || (unread.chances && chances.length === 0)) {
-    return <p className="odds-runners__caption caption">{say('odds.runnersUnread')}</p>;
-  }
-  if (totals.length === 0 && chances.length === 0) return null;
-  const words =
-    chances.length === 0 ? 'odds.toWin' : totals.length === 0 ? 'odds.onlyChance' : 'odds.toWinAndChance';
-  return <p className="odds-runners__caption caption">{say(words)}</p>;
 }
 
 function clothOf(card: Card, race: RaceNumber, num: number): string {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
+import { lastBetsAtom } from '../../../till/wager/last-bets.ts';
 import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { DOUBLE, TRIFECTA, TRIFECTA_BOX, WIN } from '../../../wagering/testing/bet-ids.ts';
@@ -53,6 +55,40 @@ describe('the pool list', () => {
     );
     expect(codes(fewer)).toEqual(['83', '92']);
     expect(draw(null).button('Trifecta, minimum $1.00').text).toContain('TRI 83');
+  });
+
+  it('has a key for each bet that was sold last: pool and amount at one tap', async () => {
+    const view = draw(null, (store) =>
+      store.set(lastBetsAtom, [
+        { bet: WIN, amount: pennies(500), turn: 1 },
+        { bet: TRIFECTA_BOX, amount: pennies(100), turn: 2 },
+        { bet: 99, amount: pennies(200), turn: 3 },
+      ]),
+    );
+    expect(view.all('.last-bet')).toHaveLength(2);
+    const events: unknown[] = [];
+    Object.assign(view.till, { wager: (event: unknown) => events.push(event) });
+    await view.press('Trifecta for $1.00, as sold before');
+    await view.press('Win for $5.00, as sold before');
+    expect(events).toEqual([
+      { type: 'poolChosen', bet: TRIFECTA },
+      { type: 'amountChosen', amount: 100n },
+      { type: 'poolChosen', bet: WIN },
+      { type: 'amountChosen', amount: 500n },
+    ]);
+  });
+
+  it('has no key for an amount that the pool does not take, nor at a self-serve terminal', () => {
+    const keys = (amount: number, prepare: (store: TestStore) => void = () => undefined) =>
+      draw(null, (store) => {
+        store.set(lastBetsAtom, [{ bet: WIN, amount: pennies(amount), turn: 1 }]);
+        prepare(store);
+      }).all('.last-bet').length;
+    expect(keys(200)).toBe(1);
+    expect(keys(100)).toBe(0);
+    expect(keys(200, (store) => standOn(store, { ...card, usesUnits: true }, { race: 2 }))).toBe(0);
+    const teller = { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true };
+    expect(keys(200, (store) => store.set(tellerAtom, teller))).toBe(0);
   });
 
   it('is in families', () => {

@@ -24,6 +24,7 @@ import { TypedCodeNote } from '../keys/TypedCodeNote.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../states/MissingStep.tsx';
 import { missingStep } from '../states/missing-step.ts';
+import { LastBets } from './LastBets.tsx';
 import './PoolList.css';
 import { PoolTile } from './PoolTile.tsx';
 import { groupPools, type PoolFamily } from './pool-groups.ts';
@@ -46,7 +47,15 @@ const cardStateAtom = atom((get) => get(cardAtom)?.state ?? null);
 export function PoolList(): ReactNode {
   const say = useSay();
   return (
-    <ViewFrame label={say('home.selectPool')} bar={<ViewToggle setting="pool.view" />}>
+    <ViewFrame
+      label={say('home.selectPool')}
+      bar={
+        <>
+          <LastBets />
+          <ViewToggle setting="pool.view" />
+        </>
+      }
+    >
       <Pools />
     </ViewFrame>
   );
