@@ -1,7 +1,7 @@
 /**
  * Counts the taps and the keys of the everyday sales, and checks the keyboard at the steps. The other jobs
- * are in fewest-taps-window.spec.ts. A job above its ceiling (jobs.ts) fails: the teller's fastest way must
- * not grow.
+ * are in fewest-taps-window.spec.ts. A job above its limit (common-jobs.ts) fails: the teller's fastest way
+ * must not grow.
  */
 import type { Locator, Page } from 'playwright/test';
 import {
@@ -12,6 +12,7 @@ import {
   key as keyOf,
   paperOut,
   pickRunners,
+  recentTransactions,
   runnerKey,
   screenTitle,
   slipField,
@@ -77,6 +78,85 @@ test.describe('at the card list', () => {
     await again.press('F3 Enter');
     await sold(page, 3);
     again.within('the last ticket again', 'keys');
+  });
+
+  test('a win from the odds board is ready on the slip at one tap, and is sold by Buy alone', async ({
+    page,
+  }) => {
+    const board = page.getByRole('region', { name: 'Odds board' });
+    const taps = new Hand(page);
+    await taps.tap(keyOf(page, LATE_CARD), keyOf(page, `Race ${FULL_RACE}`), button(page, 'Odds'));
+    await taps.tap(board.getByRole('button', { name: /^4\b/ }));
+    await expect(screenTitle(page)).toHaveText('Select Runners');
+    await expect(slipField(page, 'Pool')).toContainText('Win');
+    await expect(ticketCost(page)).toHaveText('$2.00');
+    await expect(recentTransactions(page)).toHaveCount(0);
+    await taps.tap(buyKey(page));
+    await sold(page, 1);
+    taps.within('$2 Win on 4 from the odds board', 'taps');
+    await button(page, 'Clear wager').click();
+    await goToStep(page, 'Card');
+    const keys = new Hand(page);
+    await keys.press(await cardCode(page));
+    await keys.press(`${FULL_RACE} o`);
+    await expect(board.getByRole('button', { name: /^4\b/ })).toBeVisible();
+    await keys.press('4');
+    await expect(ticketCost(page)).toHaveText('$2.00');
+    await keys.press('Enter');
+    await sold(page, 2);
+    keys.within('$2 Win on 4 from the odds board', 'keys');
+    // Lets a wager with runners be while its odds are looked at.
+    await runnerKey(page, '6').click();
+    await button(page, 'Odds').click();
+    await expect(board).toContainText('Pools');
+    await expect(board.getByRole('button', { name: /^4\b/ })).toHaveCount(0);
+  });
+
+  test('a bet that was sold before is one key of the pools, for the next customer too', async ({ page }) => {
+    await enterWager(page, { card: LATE_CARD, race: FULL_RACE, pool: 'Win', amount: '$2', legs: [[4]] });
+    await buyKey(page).click();
+    await sold(page, 1);
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Enter');
+    await expect(balancePanel(page)).toContainText('No customer');
+    const taps = new Hand(page);
+    await taps.tap(keyOf(page, LATE_CARD), keyOf(page, `Race ${FULL_RACE}`));
+    await taps.tap(button(page, 'Win for $2.00, as sold before'), runnerKey(page, '4'), buyKey(page));
+    await sold(page, 1);
+    taps.within('$2 Win on 4, for the next customer', 'taps');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Enter');
+    await expect(balancePanel(page)).toContainText('No customer');
+    const keys = new Hand(page);
+    await keys.press(await cardCode(page));
+    await keys.press(`${FULL_RACE} 1`);
+    await expect(button(page, 'Use $2.00')).toBeVisible();
+    await keys.press('Enter 4');
+    await expect(ticketCost(page)).toHaveText('$2.00');
+    await keys.press('Enter');
+    await sold(page, 1);
+    keys.within('$2 Win on 4, for the next customer', 'keys');
+  });
+
+  test('the last ticket again with another runner', async ({ page }) => {
+    await enterWager(page, { ...A_WIN_BET, legs: [[4]] });
+    await buyKey(page).click();
+    await sold(page, 1);
+    const taps = new Hand(page);
+    await taps.tap(button(page, 'Repeat'), runnerKey(page, '4'), runnerKey(page, '6'), buyKey(page));
+    await sold(page, 2);
+    await expect(recentTransactions(page).first()).toContainText('Win 6');
+    taps.within('the last ticket again, 6 for 4', 'taps');
+    await runnerKey(page, '4').click();
+    await buyKey(page).click();
+    await sold(page, 3);
+    const keys = new Hand(page);
+    await keys.press('F3 4 6');
+    await expect(ticketCost(page)).toHaveText('$5.00');
+    await keys.press('Enter');
+    await sold(page, 4);
+    await expect(recentTransactions(page).first()).toContainText('Win 6');
+    keys.within('the last ticket again, 6 for 4', 'keys');
   });
 
   test('a $2 win, place and show', async ({ page }) => {
