@@ -169,7 +169,7 @@ export const ROOMS: RoomTable = {
   'e2e/simulation': ['ground', 'host', 'machine', 'window', 'operations', 'audit', '.'],
   'e2e/tote-host': ['ledger', 'audit', 'http', 'watching', 'trainers-room', '.'],
   'e2e/tote-host/trainers-room': ['page', '.'],
-  'e2e/gallery': ['examples', 'scenes', 'customer-display', '.'],
+  'e2e/gallery': ['examples', 'scenes', 'customer-display', 'trainers-room', '.'],
   'e2e/person': ['shared'],
   'e2e/bench': ['bare-page', 'journal-page', 'paper-page', '.'],
 };

@@ -18,9 +18,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 5000,
-    // The customer's display has a style sheet of its own, and so a page of its own.
+    // Pages with a style sheet of their own: the customer's display and the trainer's page.
     rolldownOptions: {
-      input: ['index.html', 'customer-display.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['index.html', 'customer-display.html', 'trainers-room.html'].map(
+        (page) => `${import.meta.dirname}/${page}`,
+      ),
     },
   },
 });

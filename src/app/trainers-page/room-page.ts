@@ -56,7 +56,6 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
   const table = element('table', 'room__table');
   const head = element('thead', '');
   const body = element('tbody', '');
-  const foot = element('tfoot', '');
   const nobody = element('p', 'room__nobody', say('room.nobody'));
   const to = element('select', 'room__choice');
   const message = textEntry(LONGEST_ROOM_MESSAGE);
@@ -68,8 +67,9 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
     printer,
     PRINTER_FAULTS.map((fault) => [fault, say(PRINTER_FAULT_TEXTS[fault])]),
   );
-  head.append(lineOf(roomHead(say), 'th'));
-  table.append(head, body, foot);
+  const columns = lineOf(roomHead(say), 'th');
+  head.append(columns);
+  table.append(head, body);
   card.addEventListener('change', fillRaces);
   message.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.repeat && !event.isComposing) void act(sendMessage);
@@ -200,7 +200,8 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
         return line;
       }),
     );
-    foot.replaceChildren(...(rows.length === 0 ? [] : [lineOf(wholeRoomLine(rows, say), 'td')]));
+    // Stays in sight above the windows.
+    head.replaceChildren(columns, ...(rows.length === 0 ? [] : [wholeRoom(rows, say)]));
     nobody.hidden = rows.length > 0;
     const windows = [...new Set(rows.map(({ window }) => window))];
     fillChoice(to, [
@@ -230,10 +231,10 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
     element(
       'div',
       'room__body',
-      element('div', 'room__windows scroll', table, nobody),
+      windowsIn(say, table, nobody),
       element(
         'aside',
-        'room__orders scroll',
+        'room__orders scroll scroll--marked',
         lost,
         outcome,
         group(say('room.wholeRoom'), row(stopKey, button(say('room.save'), save)), rushLine),
@@ -279,8 +280,18 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
   };
 }
 
+/** Scrolls the windows, also by the keys of the keyboard. */
+function windowsIn(say: Translate, ...children: readonly Node[]): HTMLElement {
+  const made = element('section', 'room__windows scroll scroll--marked', ...children);
+  made.ariaLabel = say('room.windows');
+  made.tabIndex = 0;
+  return made;
+}
+
 /** Lists the columns that hold numbers. */
 const NUMBERS: ReadonlySet<string> = new Set(['window', 'served', 'right', 'seconds', 'extra']);
+/** Counts the columns between a window's number and its sums. */
+const UNSUMMED = 3;
 
 function lineOf(line: RoomLine, kind: 'td' | 'th'): HTMLTableRowElement {
   const made = element('tr', '');
@@ -288,6 +299,19 @@ function lineOf(line: RoomLine, kind: 'td' | 'th'): HTMLTableRowElement {
     const cell = element(kind, NUMBERS.has(column) ? 'room__number' : '', text);
     if (kind === 'th') cell.setAttribute('scope', 'col');
     made.append(cell);
+  }
+  return made;
+}
+
+/** Returns the line of the whole room: its name takes the columns that have no sum. */
+function wholeRoom(rows: RoomView['rows'], say: Translate): HTMLTableRowElement {
+  const made = lineOf(wholeRoomLine(rows, say), 'td');
+  const [name, ...rest] = made.cells;
+  const unsummed = rest.filter((_, at) => at < UNSUMMED);
+  for (const cell of unsummed) cell.remove();
+  if (name !== undefined) {
+    name.className = '';
+    name.colSpan = 1 + unsummed.length;
   }
   return made;
 }
