@@ -104,6 +104,17 @@ for (const name of WEB_SERVERS) {
         expect((await request.get(`${server.url}/`, html)).status()).toBe(404);
       });
 
+      test('passes on to the tote what the windows of a class and their trainer ask', async () => {
+        const page = await request.get(`${server.url}/trainer`);
+        expect([page.status(), page.url()]).toEqual([200, `${server.url}/trainer/`]);
+        expect(await page.text()).toContain('id="room"');
+        expect(page.headers()).toMatchObject(lowerCase(SECURITY_HEADERS));
+        for (const path of ['room', 'orders']) {
+          const answer = await request.post(`${server.url}/training/${path}`, { data: {} });
+          expect(answer.status(), path).toBe(401);
+        }
+      });
+
       const installs = INSTALLED_AT.includes(`${name} at ${folder}`) ? test : () => undefined;
       installs('a demo window installs, starts without a network and sells', async () => {
         await site('core.json', { demoMode: true });
