@@ -37,6 +37,7 @@ import { openSharedRoom, type SharedRoom } from './shared-room.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor } from './tote-door.ts';
 import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
+import { createRoomBook } from './trainers-room/room-book.ts';
 import { createTrainersRoom } from './trainers-room/trainers-room.ts';
 import { createWatching, type WatchingOptions } from './watching/watching.ts';
 import { createWindows, WINDOW_KEYS } from './windows.ts';
@@ -148,6 +149,7 @@ async function openDoors(
     },
     isLoopback(metricsAddress),
   );
+  const book = createRoomBook(options.clock ?? systemClock);
   const room = await createRoomTote({
     ledger: watching.counted(ledger),
     create: (storage) =>
@@ -159,6 +161,7 @@ async function openDoors(
         settings: { ...hostSettings(clock), ...utcOffsetOf(shared) },
         ...(options.profile === undefined ? {} : { profile: options.profile }),
         newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
+        isSelling: () => !book.isStopped(),
       }),
     clock: options.clock ?? systemClock,
     log,
@@ -219,7 +222,13 @@ async function openDoors(
     });
   }
 
-  const trainersRoom = createTrainersRoom({ tote, origins, clock: options.clock ?? systemClock, log });
+  const trainersRoom = createTrainersRoom({
+    book,
+    tote,
+    origins,
+    clock: options.clock ?? systemClock,
+    log,
+  });
   const trainer = createTrainerDoor({
     tote,
     faults,

@@ -69,6 +69,8 @@ export interface DemoToteOptions {
   readonly day?: ProgrammeKind;
   /** The calls that it has; all if left out. */
   readonly profile?: ToteProfile;
+  /** Returns false while a trainer has stopped the room: new sales are refused. */
+  readonly isSelling?: () => boolean;
 }
 
 /** Mishaps on order. Posts are those of any path. */
@@ -236,7 +238,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     reports: createTerminalReports(),
     commit,
   });
-  const route = createRouter(context, replays);
+  const route = createRouter(context, replays, options.isSelling);
   const gate = createFaultGate(clock);
   const sockets = createLiveSockets(context, startTime, (task) => {
     if (shared === undefined) return task();

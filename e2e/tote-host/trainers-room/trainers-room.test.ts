@@ -10,7 +10,8 @@ import {
   type RoomReport,
 } from '../../../src/training/room/room-wire.ts';
 import { createReportSender } from '../../../src/training/room/send-report.ts';
-import { field } from '../../terminal/talk.ts';
+import { WIN } from '../../../src/wagering/testing/bet-ids.ts';
+import { field, good, refusedWith, sold, wager } from '../../terminal/talk.ts';
 import type { TestTerminal } from '../../terminal/test-terminal.ts';
 import { openHost } from '../testing/test-host.ts';
 
@@ -163,6 +164,29 @@ describe('the trainer’s room of a host', () => {
     expect((await answered(senderOf(await signedOn(8)))).isStopped).toBe(true);
     await desk.stopRoom(false);
     expect((await answered(seven)).isStopped).toBe(false);
+  });
+
+  it('refuses sales while the room is stopped, and answers what was sold before again', async () => {
+    const { desk, signedOn } = await openRoom();
+    const terminal = await signedOn(7);
+    const { calls } = terminal;
+    const at = await field(terminal);
+    const post = (runner: number) => calls.sellPost([wager(at, WIN, [[runner]])], null);
+    const [first, second, third] = at.nums.map(post);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three run');
+    const ticket = good(await calls.sell(first)).ticket?.id;
+    await desk.stopRoom(true);
+    const refused = await calls.sell(second);
+    expect(refusedWith(refused)).toBe(10_057);
+    expect(JSON.stringify(refused)).toContain('The trainer has stopped the room');
+    expect(good(await calls.sell(first)).ticket?.id).toBe(ticket);
+    expect(await sold(terminal)).toEqual([ticket]);
+    good(await calls.totalOut());
+    await desk.stopRoom(false);
+    // Stays refused: its window has that answer.
+    expect(refusedWith(await calls.sell(second))).toBe(10_057);
+    expect(good(await calls.sell(third)).ticket?.id).toBeDefined();
+    expect(await sold(terminal)).toHaveLength(2);
   });
 
   it('says that post time is near, and runs the race when it is', async () => {

@@ -2,12 +2,13 @@
 import type { DemoTote } from '../../../src/demo-tote/demo-tote.ts';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
 import type { Handler } from '../http/http-words.ts';
-import { createRoomBook } from './room-book.ts';
+import type { RoomBook } from './room-book.ts';
 import { type AnsweredOrigins, createRoomDoor } from './room-door.ts';
 import { createRoomOrders, type RoomOrders } from './room-orders.ts';
 import { createTrainersPage } from './trainers-page.ts';
 
 export interface TrainersRoomDependencies {
+  readonly book: RoomBook;
   readonly tote: Pick<DemoTote, 'trainer' | 'signedOn'>;
   readonly origins: AnsweredOrigins;
   /** Real time, whatever the speed of the day. */
@@ -21,8 +22,8 @@ export interface TrainersRoom {
   readonly orders: RoomOrders;
 }
 
-export function createTrainersRoom({ tote, origins, clock, log }: TrainersRoomDependencies): TrainersRoom {
-  const book = createRoomBook(clock);
+export function createTrainersRoom(parts: TrainersRoomDependencies): TrainersRoom {
+  const { book, tote, origins, clock, log } = parts;
   return {
     door: createRoomDoor({
       book,

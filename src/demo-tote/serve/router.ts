@@ -184,6 +184,21 @@ const TELLERS_ONLY: ReadonlySet<string> = new Set([
   '/sell/promoVoucher',
 ]);
 
+/** Calls that sell a wager or a voucher, which are refused while a trainer has stopped the room. */
+const SALES: ReadonlySet<string> = new Set([
+  '/sell/wagers',
+  '/sell/parlay',
+  '/sell/exchWagers',
+  '/sell/tickets',
+  '/sell/exchTickets',
+  '/sell/smartQuickPick',
+  '/sell/voucher',
+  '/sell/promoVoucher',
+  '/tg6/fixedOdds/wager/place',
+  '/account/sellAdwWager',
+  '/account/voucher',
+]);
+
 /**
  * Calls that move no money, whose REQSEQ a terminal may leave out. Any other post without a REQSEQ could be
  * carried out twice.
@@ -227,7 +242,12 @@ function callAt(
   return Object.hasOwn(table, path) ? table[path] : undefined;
 }
 
-export function createRouter(context: ToteContext, replays: ReplayMemory): Route {
+/** `isSelling` returns false while new sales are refused. A repeated post has its answer all the same. */
+export function createRouter(
+  context: ToteContext,
+  replays: ReplayMemory,
+  isSelling: () => boolean = () => true,
+): Route {
   let last: Promise<unknown> = Promise.resolve();
 
   /** Posts queue: what one changes, and its record, is there before the next is looked at. */
@@ -261,7 +281,8 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     if (session.isSelfServe && TELLERS_ONLY.has(request.path)) return refusal('tellersOnly');
     if (context.settings.mode === 'aw' && NOT_IN_AW_MODE.has(request.path)) return refusal('notInAwMode');
     if (reqseq === null && !WITHOUT_REQSEQ.has(request.path)) return refusal('noReqseq');
-    const answered = await call(context, session, request);
+    const isStopped = SALES.has(request.path) && !isSelling();
+    const answered = isStopped ? refusal('roomStopped') : await call(context, session, request);
     if (reqseq !== null) replays.remember(session.token, reqseq, mark, answered);
     return answered;
   }

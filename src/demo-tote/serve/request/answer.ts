@@ -101,6 +101,7 @@ export const REFUSALS = {
   runnerScratched: { statusCode: 10_051, statusMessage: 'The runner is scratched' },
   bookFull: { statusCode: 10_052, statusMessage: 'The book takes no more on this runner' },
   notOffered: { statusCode: 10_007, statusMessage: 'Not available at this tote' },
+  roomStopped: { statusCode: 10_057, statusMessage: 'The trainer has stopped the room' },
   sequenceReused: { statusCode: 409, statusMessage: 'Another post had this sequence number' },
 } as const;
 
