@@ -22,6 +22,7 @@ import { type Lesson, lessonWords } from '../../training/lessons/lesson.ts';
 import { lessonCommandsAtom, lessonsAtom } from '../../training/lessons/lessons-state.ts';
 import type { Progress } from '../../training/lessons/progress.ts';
 import { allLessons } from '../../training/lessons/site-lessons.ts';
+import { createAloud } from '../../training/practice/aloud.ts';
 import { createOwnPace } from '../../training/practice/own-pace.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
 import type { CustomerRange } from '../../training/practice/practice-steps.ts';
@@ -34,6 +35,7 @@ import { type PaperFacts, windowContext } from '../printers/paper-facts.ts';
 import { countTouches } from './count-touches.ts';
 import { joinRoom, type RoomAccess } from './join-room.ts';
 import { watchOpenCards } from './open-cards.ts';
+import { createPracticeVoice } from './practice-voice.ts';
 import { windowKeysOf } from './window-keys.ts';
 
 /** Bets that a customer may ask for, wherever a race has them. */
@@ -90,7 +92,19 @@ export function offerPractice(offer: PracticeOffer): void {
   store.sub(tellerAtom, () => {
     if (store.get(tellerAtom) === null) practice.end();
   });
-  store.set(practiceCommandsAtom, practice);
+  const aloud = createAloud({
+    store,
+    voice: createPracticeVoice(store, window.speechSynthesis),
+    records: journal,
+    log,
+  });
+  store.set(practiceCommandsAtom, {
+    ...practice,
+    sayAgain() {
+      practice.sayAgain();
+      aloud.again();
+    },
+  });
   store.set(lessonCommandsAtom, teaching);
   store.set(besideLogAtom, { Place: PracticePlace });
   if (room === null) return;

@@ -1,6 +1,6 @@
 /**
- * Speaks for a self-serve terminal with the browser's voice, and hears of headsets. Owns no words: what is
- * spoken is in its atom (till/self-serve/self-serve-state.ts).
+ * Speaks with the browser's voice for a self-serve terminal and for practice customers, and hears of
+ * headsets. Owns no words: what is spoken is in its atom (till/self-serve/self-serve-state.ts).
  *
  * A browser without a permission for microphones names no devices. It still reports that devices changed, and
  * how many kinds there are.
@@ -28,7 +28,7 @@ export function followSpeech(
   { synthesis, newUtterance, devices }: SpeechOfPage,
   log: (message: string) => void,
 ): () => void {
-  const unfollow = store.sub(utteranceAtom, () => {
+  function speak(): void {
     const spoken = store.get(utteranceAtom);
     // Breaks off what is being spoken: a customer never waits for the end of a sentence.
     synthesis?.cancel();
@@ -36,6 +36,13 @@ export function followSpeech(
     const utterance = newUtterance(spoken.text);
     utterance.lang = languageTag(store.get(settingsAtom).language);
     synthesis.speak(utterance);
+  }
+  const unfollow = store.sub(utteranceAtom, () => {
+    try {
+      speak();
+    } catch (error) {
+      log(`voice: ${String(error)}`);
+    }
   });
 
   let known: number | null = null;

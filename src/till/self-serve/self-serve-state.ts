@@ -16,7 +16,10 @@ export const spokenAtom = atom(false);
 /** Is true while a headset is known to be plugged in. */
 export const headsetAtom = atom(false);
 
-/** Holds what is to be spoken now; each new object replaces what is being spoken. Null: silence. */
+/**
+ * Holds what is to be spoken now; each new object replaces what is being spoken. Null: silence. A training
+ * window speaks for its practice customers.
+ */
 export const utteranceAtom = atom<{ readonly text: string } | null>(null);
 
 /**

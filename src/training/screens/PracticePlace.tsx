@@ -24,6 +24,7 @@ import {
   type ServedTouches,
 } from '../practice/practice-state.ts';
 import { wishInWords } from '../practice/wish-in-words.ts';
+import { AloudKey } from './AloudKey.tsx';
 import { PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
@@ -246,6 +247,7 @@ function Keys({
         </>
       )}
       <Button onClick={commands.end}>{say('practice.end')}</Button>
+      <AloudKey />
     </>
   );
 }
