@@ -133,6 +133,7 @@ export function assembleSignedOnTill(
         results: till.wager.results,
         journal: given.journal,
         print: till.printing.print,
+        display: till.display,
         facts: documents.facts,
         room: room === null ? null : { ...room, dialogs, log, token: session.token },
         log,

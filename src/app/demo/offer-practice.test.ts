@@ -32,6 +32,7 @@ describe('practice in a window', () => {
       results: { ask: () => Promise.resolve() },
       journal: { keep: () => Promise.resolve(), kept: () => Promise.resolve(null) },
       print: () => Promise.reject(new Error('nothing is printed')),
+      display: { tell: () => undefined },
       facts() {
         throw new Error('no paper is made');
       },

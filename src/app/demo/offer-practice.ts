@@ -8,6 +8,7 @@ import { dayOf } from '../../i18n/times.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
 import type { RaceResults } from '../../till/cards/race-results.ts';
+import type { DisplayRoom } from '../../till/display/create-display-room.ts';
 import type { PrintReport } from '../../till/printing/report-print.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
@@ -26,6 +27,7 @@ import { createAloud } from '../../training/practice/aloud.ts';
 import { createOwnPace } from '../../training/practice/own-pace.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
 import type { CustomerRange } from '../../training/practice/practice-steps.ts';
+import { tellCustomer } from '../../training/practice/tell-customer.ts';
 import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
 import { speechIn } from '../../training/speech/speech-in.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -50,6 +52,8 @@ export interface PracticeOffer {
   readonly results: Pick<RaceResults, 'ask'>;
   readonly journal: Pick<Journal<never>, 'keep' | 'kept'>;
   readonly print: PrintReport;
+  /** The customer's display, if there is one. */
+  readonly display: Pick<DisplayRoom, 'tell'>;
   readonly facts: () => PaperFacts;
   /** The way to the trainer's room; null in demo mode, which has none. */
   readonly room: RoomAccess | null;
@@ -58,7 +62,7 @@ export interface PracticeOffer {
 
 /** Puts practice into the place of the recent transactions. */
 export function offerPractice(offer: PracticeOffer): void {
-  const { store, clock, cards, results, journal, print, facts, room, log } = offer;
+  const { store, clock, cards, results, journal, print, display, facts, room, log } = offer;
   const touches = countTouches(document);
   const practice = createPractice({
     store,
@@ -98,6 +102,7 @@ export function offerPractice(offer: PracticeOffer): void {
     records: journal,
     log,
   });
+  tellCustomer(store, display.tell);
   store.set(practiceCommandsAtom, {
     ...practice,
     sayAgain() {

@@ -14,6 +14,7 @@ import type { DisplayFeed, DisplayFeedDependencies } from './display-feed.ts';
 import { createDisplayOpening } from './display-opening.ts';
 import type { DisplayPort } from './display-port.ts';
 import { type DisplayChoices, displayChoicesAtom } from './display-state.ts';
+import type { MessageSay } from './display-words.ts';
 import type { ColourOf } from './next-races.ts';
 
 /** The display as the page provides it. */
@@ -40,6 +41,8 @@ export interface DisplayRoom {
   readonly done: (transaction: Transaction) => void;
   /** A ticket could not be cashed or cancelled. */
   readonly failed: (failure: HandInFailure) => void;
+  /** Shows a message of no transaction; does nothing without a display. */
+  readonly tell: (message: MessageSay) => void;
   readonly stop: () => void;
 }
 
@@ -68,6 +71,7 @@ export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
       acts: { open: nothing, close: nothing, choose },
       done: nothing,
       failed: nothing,
+      tell: nothing,
       stop: nothing,
     };
   }
@@ -123,6 +127,7 @@ export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
     },
     done: (transaction) => feed?.done(transaction),
     failed: (failure) => feed?.failed(failure),
+    tell: (message) => feed?.tell(message),
     stop() {
       end();
       opening.stop();

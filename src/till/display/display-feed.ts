@@ -37,6 +37,8 @@ export interface DisplayFeed {
   readonly end: () => void;
   readonly done: (transaction: Transaction) => void;
   readonly failed: (failure: HandInFailure) => void;
+  /** Shows a message of no transaction. The log has no line of it. */
+  readonly tell: (message: MessageSay) => void;
 }
 
 export interface DisplayFeedDependencies {
@@ -218,6 +220,11 @@ export function createDisplayFeed(parts: DisplayFeedDependencies): DisplayFeed {
     },
     failed(failure) {
       show(failureMessage(failure), () => failureLine(failure));
+    },
+    tell(said) {
+      if (stops.length === 0) return;
+      message = { say: said, since: clock.elapsed() };
+      active();
     },
   };
 }

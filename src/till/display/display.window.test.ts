@@ -1,6 +1,7 @@
 /** Feeds a customer's display from a whole window on the demo tote: pages, commands, messages and log. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { say } from '../../i18n/say.ts';
 import { markSlip } from '../../wagering/slips/slip-marks.ts';
 import { PICK_3, WIN } from '../../wagering/testing/bet-ids.ts';
 import { parseSerial, serialDigits } from '../../wagering/tickets/ticket-serial.ts';
@@ -180,6 +181,27 @@ describe('the commands that the display takes', () => {
     await cashForeign(room, window);
     await frame();
     expect(display.message).toEqual({ message: 'Winning Ticket Cashed', value: '$12.60', error: '' });
+    await room.clock.advanceAndSettle(MESSAGE_STAYS + 1_000);
+    expect(display.message).toBeNull();
+  });
+
+  it('show what the window tells a customer who has just gone, and no line of the log', async () => {
+    await signOn(window);
+    await build(window, { amount: 500 });
+    await buy(window);
+    const unfollow = window.store.sub(customerAtom, () => {
+      if (window.store.get(customerAtom).active) return;
+      const message = { message: say('transaction.isCashed'), value: null, error: null };
+      void Promise.resolve().then(() => window.rooms().display.tell(message));
+    });
+    void window.till.totalOut();
+    await window.settle();
+    unfollow();
+    await frame();
+    expect(window.store.get(customerAtom).active).toBe(false);
+    expect(display.message).toEqual({ message: 'Cashed', value: '', error: '' });
+    expect(display.session.customer?.log).toEqual([]);
+    await build(window, { amount: 200 });
     await room.clock.advanceAndSettle(MESSAGE_STAYS + 1_000);
     expect(display.message).toBeNull();
   });
