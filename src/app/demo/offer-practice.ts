@@ -134,7 +134,8 @@ function rangeOf(lesson: Lesson | null): CustomerRange {
       kinds: ASK_KINDS,
       wantMore: true,
     };
-  return { ...customers, amounts: customers.amounts ?? USUAL_AMOUNTS, mostCost: MOST_COST };
+  const { amounts = USUAL_AMOUNTS, kinds = ['one'], ...limits } = customers;
+  return { ...limits, amounts, kinds, mostCost: MOST_COST };
 }
 
 function certificateOf(lessons: readonly Lesson[], { done }: Progress, facts: PaperFacts): PrintDocument {

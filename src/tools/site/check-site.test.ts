@@ -40,6 +40,12 @@ describe('a site’s folder', () => {
       check: { kind: 'acts', acts: [{ act: 'voucherSold', times: 2 }] },
     };
     expect(said({ 'lessons.json': JSON.stringify({ lessons: [lesson] }) })).toEqual([]);
+    const customers = { bets: [1], manners: ['straight'], kinds: ['buyVoucher'] };
+    expect(said({ 'lessons.json': JSON.stringify({ lessons: [{ ...lesson, customers }] }) })).toEqual([]);
+    const thief = { ...lesson, customers: { ...customers, kinds: ['thief'] } };
+    expect(said({ 'lessons.json': JSON.stringify({ lessons: [thief] }) })).toEqual([
+      expect.stringMatching(/^lessons\.json:1:1 lessons\.0\.customers\.kinds\.0: .*"thief"/),
+    ]);
     expect(said({ 'lessons.json': JSON.stringify({ lessons: [{ ...lesson, id: 'boxes' }] }) })).toEqual([
       'lessons.json:1:1 boxes is a lesson of the program',
     ]);

@@ -43,8 +43,17 @@ export function drawWishes(
   random: Random,
   papers: readonly BroughtPaper[] = [],
 ): CustomerAsk | null {
-  const kind = drawKind(range.kinds ?? ['one'], random);
+  const kind = drawKind(possibleKinds(range.kinds ?? ['one'], papers), random);
   return drawOf(kind, cards, range, random, papers) ?? single(cards, range, random);
+}
+
+/** Leaves out the customers who bring a paper that nobody has. */
+function possibleKinds(kinds: readonly AskKind[], papers: readonly BroughtPaper[]): readonly AskKind[] {
+  const isThere = (wanted: BroughtPaper['kind']): boolean => papers.some(({ kind }) => kind === wanted);
+  return kinds.filter((kind) => {
+    if (kind === 'cash') return isThere('ticket');
+    return kind !== 'voucher' || isThere('voucher');
+  });
 }
 
 function drawKind(kinds: readonly AskKind[], random: Random): AskKind {

@@ -17,7 +17,7 @@ describe('a second wish', () => {
     for (let drawn = 0; drawn < 2_000; drawn += 1) {
       const ask = drawAsk([CARD], RANGE, random);
       if (ask === null) throw new Error('nothing drawn');
-      const wish = drawSecondWish(ask.wager, CARD, RANGE, random);
+      const wish = drawSecondWish(ask.wager, CARD, { ...RANGE, wantMore: true }, random);
       counts[wish?.kind ?? 'nothing'] += 1;
       if (wish?.kind !== 'again') continue;
       const { from, to, wager } = wish;
@@ -36,5 +36,19 @@ describe('a second wish', () => {
     expect(counts.cancel).toBeGreaterThan(150);
     expect(counts.again).toBeGreaterThan(250);
     expect(counts.nothing).toBeGreaterThan(1_000);
+  });
+
+  it.each([
+    ['never there', false, 0],
+    ['half of the time a cancel, and never the same again', 'cancel', 500],
+  ] as const)('is %s where a range says so', (_, wantMore, cancels) => {
+    const random = seededRandom('cancel');
+    const ask = drawAsk([CARD], RANGE, random);
+    if (ask === null) throw new Error('nothing drawn');
+    const range = { ...RANGE, wantMore };
+    const wishes = Array.from({ length: 1_000 }, () => drawSecondWish(ask.wager, CARD, range, random));
+    expect(wishes.every((wish) => wish === null || wish.kind === 'cancel')).toBe(true);
+    const count = wishes.filter((wish) => wish !== null).length;
+    expect(Math.abs(count - cancels)).toBeLessThanOrEqual(cancels === 0 ? 0 : 60);
   });
 });

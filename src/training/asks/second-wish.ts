@@ -15,20 +15,24 @@ export type SecondWish =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'again'; readonly wager: Wager; readonly from: number; readonly to: number };
 
-/** The parts of all customers who want the same again, and who want to cancel. */
-const AGAIN = 0.2;
-const CANCEL = 0.1;
+/** Says if some customers want more once they have their ticket. `cancel`: half want their money back. */
+export type WantMore = boolean | 'cancel';
+
+/** The parts of all customers who want to cancel, and who want the same again. */
+const PARTS = { some: { cancel: 0.1, again: 0.2 }, cancel: { cancel: 0.5, again: 0 } } as const;
 
 /** Returns a second wish after this wager; null for most customers, and where nothing can be changed. */
 export function drawSecondWish(
   wager: Wager,
   card: Card,
-  { mostCost }: Pick<AskRange, 'mostCost'>,
+  { mostCost, wantMore }: Pick<AskRange, 'mostCost'> & { readonly wantMore: WantMore },
   random: Random,
 ): SecondWish | null {
+  if (wantMore === false) return null;
+  const parts = PARTS[wantMore === true ? 'some' : wantMore];
   const drawn = random();
-  if (drawn < CANCEL) return { kind: 'cancel' };
-  return drawn < CANCEL + AGAIN ? again(wager, card, mostCost, random) : null;
+  if (drawn < parts.cancel) return { kind: 'cancel' };
+  return drawn < parts.cancel + parts.again ? again(wager, card, mostCost, random) : null;
 }
 
 function again(wager: Wager, card: Card, mostCost: AskRange['mostCost'], random: Random): SecondWish | null {

@@ -4,7 +4,10 @@ import '../../i18n/window-texts.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../wagering/testing/sample-card.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
+import type { AskKind, CustomerAsk } from '../asks/ask.ts';
 import { drawAsk, USUAL_AMOUNTS } from '../asks/draw-ask.ts';
+import { drawWishes } from '../asks/draw-wishes.ts';
 import { COURSE, teachable } from './course.ts';
 import { lessonWords } from './lesson.ts';
 import { allLessons, readLessons } from './site-lessons.ts';
@@ -19,9 +22,19 @@ const CARD = {
     bettingInterests: sampleInterests(10),
     availableBets: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 23, 24]
       .filter((id) => race === 0 || id < 14 || id > 18)
-      .map((id) => sampleBet(id)),
+      .map((id) => ({ ...sampleBet(id), allowCashParlay: id < 4 })),
   })),
 };
+
+/** Returns the kind of a customer, by what they bring and want. */
+function kindOf(ask: CustomerAsk | null): AskKind | null {
+  if (ask === null) return null;
+  const { paper, wagers } = ask;
+  if (paper !== null) return paper.kind === 'ticket' ? 'cash' : 'voucher';
+  if (wagers.length === 0) return 'buyVoucher';
+  if (wagers.length > 1) return 'several';
+  return wagers[0]?.wager.parlayLegs === undefined ? 'one' : 'parlay';
+}
 
 const OWN = {
   id: 'house-bet',
@@ -57,12 +70,37 @@ describe('the course', () => {
       };
       const random = seededRandom('course');
       const asks = Array.from({ length: 150 }, () =>
-        drawAsk([CARD], { ...range, amounts: USUAL_AMOUNTS }, random),
+        drawAsk([CARD], { ...range, kinds: ['one'], amounts: USUAL_AMOUNTS }, random),
       );
       const manners = new Set(asks.map((ask) => ask?.manner));
       expect(manners).toEqual(new Set(range.manners));
     },
   );
+
+  it.each(
+    COURSE.flatMap(({ id, customers }) => (customers?.kinds === undefined ? [] : [[id, customers] as const])),
+  )('sends customers for %s, of every kind that it names and no other', (_, { kinds, ...limits }) => {
+    const range = { ...limits, kinds: kinds ?? [], mostCost: pennies(20_000), amounts: USUAL_AMOUNTS };
+    const papers = [
+      { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') },
+      { kind: 'voucher', tsn: aSerial('5D41-0B11-7A22'), value: pennies(5_000) },
+    ] as const;
+    const random = seededRandom('kinds');
+    const asks = Array.from({ length: 100 }, () => drawWishes([CARD], range, random, papers));
+    // A person who wants several at once may want so much that one is all they can pay.
+    const found = asks.map(kindOf).filter((kind) => kind !== 'one' || range.kinds.includes('one'));
+    expect(found.length).toBeGreaterThan(90);
+    expect(new Set(found)).toEqual(new Set(range.kinds));
+  });
+
+  it('lets customers of vouchers buy one as long as none is out', () => {
+    const customers = COURSE.find(({ id }) => id === 'vouchers')?.customers;
+    const { kinds = [], ...limits } = customers ?? { bets: [], manners: [] };
+    const range = { ...limits, kinds, mostCost: pennies(20_000), amounts: USUAL_AMOUNTS };
+    const random = seededRandom('vouchers');
+    const asks = Array.from({ length: 30 }, () => drawWishes([CARD], range, random));
+    expect(new Set(asks.map(kindOf))).toEqual(new Set(['buyVoucher']));
+  });
 
   it('leaves bags out at a window that has none', () => {
     const without = teachable(COURSE, false).map(({ id }) => id);
@@ -80,6 +118,14 @@ describe('a site’s own lessons', () => {
     });
     return { added: lessons.slice(COURSE.length), log };
   };
+
+  it('may send customers of any kind, and count what is done for them', async () => {
+    const customers = { ...OWN.customers, kinds: ['several', 'cash'], wantMore: 'cancel' };
+    const check = { kind: 'acts', acts: [{ act: 'severalWagers', times: 2 }] };
+    const { added, log } = await load(() => new Response(file({ ...OWN, customers, check })));
+    expect(log).toEqual([]);
+    expect(added).toMatchObject([{ customers: { kinds: ['several', 'cash'], wantMore: 'cancel' }, check }]);
+  });
 
   it('come after the program’s, in the site’s words', async () => {
     const { added, log } = await load(() => new Response(file(OWN)));
@@ -102,10 +148,8 @@ describe('a site’s own lessons', () => {
       'an unknown act',
       file({ ...OWN, customers: null, check: { kind: 'acts', acts: [{ act: 'x', times: 1 }] } }),
     ],
-    [
-      'customers whom nothing counts',
-      file({ ...OWN, check: { kind: 'acts', acts: [{ act: 'draw', times: 1 }] } }),
-    ],
+    ['an unknown kind of customers', file({ ...OWN, customers: { ...OWN.customers, kinds: ['thief'] } })],
+    ['no kind of customers', file({ ...OWN, customers: { ...OWN.customers, kinds: [] } })],
     ['a count without customers', file({ ...OWN, customers: null })],
     ['no words', file({ ...OWN, text: ' ' })],
     ['one id twice', file(OWN, OWN)],

@@ -4,6 +4,11 @@ import type { Lesson } from './lesson.ts';
 const STRAIGHT_BETS = [1, 2, 3];
 const MIXED_BETS = [1, 2, 3, 8, 12];
 const RIGHT = 5;
+const STRAIGHT: NonNullable<Lesson['customers']> = {
+  bets: STRAIGHT_BETS,
+  manners: ['straight'],
+  wantMore: false,
+};
 
 export const COURSE: readonly Lesson[] = [
   {
@@ -45,7 +50,7 @@ export const COURSE: readonly Lesson[] = [
     id: 'several-wagers',
     title: { key: 'lesson.severalWagers' },
     text: { key: 'lesson.severalWagersText' },
-    customers: null,
+    customers: { bets: MIXED_BETS, manners: ['straight', 'box'], kinds: ['several'], wantMore: false },
     check: { kind: 'acts', acts: [{ act: 'severalWagers', times: 3 }] },
   },
   {
@@ -59,14 +64,14 @@ export const COURSE: readonly Lesson[] = [
     id: 'parlays',
     title: { key: 'lesson.parlays' },
     text: { key: 'lesson.parlaysText' },
-    customers: null,
+    customers: { ...STRAIGHT, kinds: ['parlay'] },
     check: { kind: 'acts', acts: [{ act: 'parlay', times: 3 }] },
   },
   {
     id: 'cancel-and-cash',
     title: { key: 'lesson.cancelAndCash' },
     text: { key: 'lesson.cancelAndCashText' },
-    customers: null,
+    customers: { ...STRAIGHT, kinds: ['one', 'cash'], wantMore: 'cancel' },
     check: {
       kind: 'acts',
       acts: [
@@ -79,7 +84,7 @@ export const COURSE: readonly Lesson[] = [
     id: 'vouchers',
     title: { key: 'lesson.vouchers' },
     text: { key: 'lesson.vouchersText' },
-    customers: null,
+    customers: { ...STRAIGHT, kinds: ['buyVoucher', 'voucher'] },
     check: {
       kind: 'acts',
       acts: [

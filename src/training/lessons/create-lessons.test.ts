@@ -158,11 +158,27 @@ describe('a lesson with customers', () => {
 });
 
 describe('a lesson of acts', () => {
-  it('counts what is done after it began, and sends nobody', async () => {
+  it('sends customers where it has any, counts what is done for them, and ends with them', async () => {
+    const at = await open(machine());
+    at.commands.begin('vouchers');
+    expect([at.begun, at.now().running?.id]).toEqual([['begin'], 'vouchers']);
+    at.customer([], () => lists(at.store, done('1', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER' })));
+    at.customer(['voucher']);
+    expect([at.steps('vouchers'), at.now().notCounted]).toEqual([1, null]);
+    at.store.set(practiceAtom, { phase: 'off' });
+    expect(at.now().running).toBeNull();
+  });
+
+  it('sends nobody where it has no customers, and goes on without them', async () => {
+    const at = await open(machine());
+    at.commands.begin('drawer');
+    expect([at.begun, at.now().running?.id]).toEqual([[], 'drawer']);
+  });
+
+  it('counts what is done after it began', async () => {
     const at = await open(machine());
     lists(at.store, done('1', { type: 'CANCEL' }));
     at.commands.begin('cancel-and-cash');
-    expect(at.begun).toEqual([]);
     lists(at.store, done('1', { type: 'CANCEL' }), done('2', { type: 'CASH' }));
     expect(at.steps('cancel-and-cash')).toBe(1);
   });

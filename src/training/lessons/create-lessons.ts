@@ -119,9 +119,11 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
 
   function practiceChanged(): void {
     const now = store.get(practiceAtom);
-    const check = store.get(lessonsAtom)?.running?.check;
-    if (check?.kind !== 'customers') return;
+    const running = store.get(lessonsAtom)?.running ?? null;
+    if (running === null || running.customers === null) return;
     if (now.phase === 'off') return show({ running: null, notCounted: null });
+    const { check } = running;
+    if (check.kind !== 'customers') return;
     if (now.phase === 'asking' && now.customer.number !== way.number) {
       way = { number: now.customer.number, before: parts.touches(), typed: 0 };
       show({ notCounted: null });

@@ -7,7 +7,7 @@ import { say as sayOf, type TextKey } from '../../i18n/say.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import { MANNERS } from '../asks/ask.ts';
+import { ASK_KINDS, MANNERS } from '../asks/ask.ts';
 import { ACTS } from './acts.ts';
 
 /** The words of a lesson: a text of the program, or a site's own by language. The language '' is for all. */
@@ -51,13 +51,16 @@ const customersSchema = v.object({
   manners: v.pipe(v.array(v.picklist(MANNERS)), v.minLength(1)),
   /** Amounts of one bet, minor units. Missing: those that people usually ask for. */
   amounts: v.optional(v.pipe(v.array(amount), v.minLength(1))),
-  /** Is true if some want more once they have their ticket. */
-  wantMore: v.optional(v.boolean(), false),
+  /** Kinds of customers. Missing: those who want one wager. */
+  kinds: v.optional(v.pipe(v.array(v.picklist(ASK_KINDS)), v.minLength(1))),
+  /** Is true if some want more once they have their ticket. `cancel`: half of them want their money back. */
+  wantMore: v.optional(v.union([v.boolean(), v.literal('cancel')]), false),
 });
 
 /**
  * `customers`: so many are served right, in a row or in all. `by` counts those alone that were served with
- * the typed line, or without a tap. `acts`: the teller has done these, so many times each.
+ * the typed line, or without a tap. `acts`: the teller has done these, so many times each, with customers or
+ * without.
  */
 const checkSchema = v.variant('kind', [
   v.object({
@@ -82,8 +85,8 @@ const lessonSchema = v.pipe(
     check: checkSchema,
   }),
   v.check(
-    ({ customers, check }) => (check.kind === 'customers') === (customers !== null),
-    'customers exactly where the check counts customers',
+    ({ customers, check }) => check.kind !== 'customers' || customers !== null,
+    'customers where the check counts customers',
   ),
 );
 

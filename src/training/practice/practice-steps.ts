@@ -10,7 +10,7 @@ import type { BroughtPaper, CustomerAsk, WagerAsk } from '../asks/ask.ts';
 import { type AskRange, favouriteOf } from '../asks/draw-ask.ts';
 import { drawWishes } from '../asks/draw-wishes.ts';
 import { legsOf, mistakesOf } from '../asks/same-bets.ts';
-import { drawSecondWish, type SecondWish } from '../asks/second-wish.ts';
+import { drawSecondWish, type SecondWish, type WantMore } from '../asks/second-wish.ts';
 import { drawFrom, placedOf, type Speech, sayAsk } from '../speech/speech.ts';
 import { paperMistakes } from './papers.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
@@ -18,9 +18,9 @@ import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practi
 /** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
 
-/** Limits what customers want, and says if some want more once they have their ticket. */
+/** Limits what customers want at first, and afterwards. */
 export interface CustomerRange extends AskRange {
-  readonly wantMore: boolean;
+  readonly wantMore: WantMore;
 }
 
 /** Holds the range of wishes at this moment, and the words. */
@@ -59,8 +59,7 @@ export function customerWho(
     others.length === 0 &&
     only !== undefined &&
     only.ask.wager.parlayLegs === undefined;
-  const second =
-    limits.wantMore && isPlain ? drawSecondWish(only.ask.wager, only.place.card, limits, random) : null;
+  const second = isPlain ? drawSecondWish(only.ask.wager, only.place.card, limits, random) : null;
   const sentence = sayAsk(ask, placed, speech(), drawFrom(random));
   const wagers = [...ask.wagers, ...(second?.kind === 'again' ? [second] : [])];
   const cost = addPennies(ask.voucher ?? pennies(0), ...wagers.map(({ wager }) => wager.totalCost));
