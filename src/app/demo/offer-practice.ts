@@ -86,6 +86,7 @@ export function offerPractice(offer: PracticeOffer): void {
     journal,
     lessons: allLessons({
       fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
+      records: journal,
       log,
     }).then((lessons) => teachable(lessons, isMiniBanker(store.get(settingsAtom)))),
     touches,

@@ -10,7 +10,7 @@ import { drawAsk, USUAL_AMOUNTS } from '../asks/draw-ask.ts';
 import { drawWishes } from '../asks/draw-wishes.ts';
 import { COURSE, teachable } from './course.ts';
 import { lessonWords } from './lesson.ts';
-import { allLessons, readLessons } from './site-lessons.ts';
+import { readLessons } from './site-lessons.ts';
 
 const say = translator('en-us', DEFAULT_MONEY_FORMAT);
 
@@ -36,15 +36,6 @@ function kindOf(ask: CustomerAsk | null): AskKind | null {
   return wagers[0]?.wager.parlayLegs === undefined ? 'one' : 'parlay';
 }
 
-const OWN = {
-  id: 'house-bet',
-  title: { 'en-us': 'Our bet', 'es-CL': 'Nuestra apuesta' },
-  text: 'Sell our bet.',
-  customers: { bets: [1], manners: ['straight'], amounts: [300] },
-  check: { kind: 'customers', right: 2 },
-};
-const file = (...lessons: readonly unknown[]): string => JSON.stringify({ lessons });
-
 describe('the course', () => {
   it('has an id and words of its own for each lesson', () => {
     expect(new Set(COURSE.map(({ id }) => id)).size).toBe(COURSE.length);
@@ -55,7 +46,9 @@ describe('the course', () => {
 
   it('passes the check of a site’s file, in other words', () => {
     const others = COURSE.map((lesson) => ({ ...lesson, id: `our-${lesson.id}`, title: 'x', text: 'x' }));
-    expect(readLessons(file(...others))).toMatchObject({ lessons: { length: COURSE.length } });
+    expect(readLessons(JSON.stringify({ lessons: others }))).toMatchObject({
+      lessons: { length: COURSE.length },
+    });
   });
 
   it.each(COURSE.filter(({ customers }) => customers !== null).map((lesson) => [lesson.id, lesson] as const))(
@@ -106,70 +99,5 @@ describe('the course', () => {
     const without = teachable(COURSE, false).map(({ id }) => id);
     expect(without).toEqual(COURSE.map(({ id }) => id).filter((id) => id !== 'bags'));
     expect(teachable(COURSE, true)).toEqual(COURSE);
-  });
-});
-
-describe('a site’s own lessons', () => {
-  const load = async (answer: () => Response) => {
-    const log: string[] = [];
-    const lessons = await allLessons({
-      fetch: () => new Promise((resolve) => resolve(answer())),
-      log: (line) => log.push(line),
-    });
-    return { added: lessons.slice(COURSE.length), log };
-  };
-
-  it('may send customers of any kind, and count what is done for them', async () => {
-    const customers = { ...OWN.customers, kinds: ['several', 'cash'], wantMore: 'cancel' };
-    const check = { kind: 'acts', acts: [{ act: 'severalWagers', times: 2 }] };
-    const { added, log } = await load(() => new Response(file({ ...OWN, customers, check })));
-    expect(log).toEqual([]);
-    expect(added).toMatchObject([{ customers: { kinds: ['several', 'cash'], wantMore: 'cancel' }, check }]);
-  });
-
-  it('come after the program’s, in the site’s words', async () => {
-    const { added, log } = await load(() => new Response(file(OWN)));
-    expect(log).toEqual([]);
-    expect(added).toMatchObject([{ id: 'house-bet', check: { kind: 'customers', right: 2, inRow: false } }]);
-    const [lesson] = added;
-    expect(lesson?.customers?.amounts).toEqual([300n]);
-    const words = ['en-us', 'es-CL', 'zh-HK'].map((language) =>
-      lessonWords(lesson?.title ?? { own: {} }, language, say),
-    );
-    expect(words).toEqual(['Our bet', 'Nuestra apuesta', 'Our bet']);
-  });
-
-  it.each<[string, string]>([
-    ['no JSON', '{'],
-    ['a bet that is a box', file({ ...OWN, customers: { ...OWN.customers, bets: [9] } })],
-    ['a bet that there is not', file({ ...OWN, customers: { ...OWN.customers, bets: [999] } })],
-    ['an unknown manner', file({ ...OWN, customers: { ...OWN.customers, manners: ['sideways'] } })],
-    [
-      'an unknown act',
-      file({ ...OWN, customers: null, check: { kind: 'acts', acts: [{ act: 'x', times: 1 }] } }),
-    ],
-    ['an unknown kind of customers', file({ ...OWN, customers: { ...OWN.customers, kinds: ['thief'] } })],
-    ['no kind of customers', file({ ...OWN, customers: { ...OWN.customers, kinds: [] } })],
-    ['a count without customers', file({ ...OWN, customers: null })],
-    ['no words', file({ ...OWN, text: ' ' })],
-    ['one id twice', file(OWN, OWN)],
-    ['an id of the program', file({ ...OWN, id: 'boxes' })],
-  ])('are not taken from a file with %s, and the log says why', async (_, text) => {
-    const { added, log } = await load(() => new Response(text));
-    expect(added).toEqual([]);
-    expect(log).toEqual([expect.stringMatching(/^local\/lessons\.json not taken: .+/)]);
-  });
-
-  it.each<[string, () => Response]>([
-    ['has no such file', () => new Response('', { status: 404 })],
-    ['gives a page for it', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-    [
-      'is out of reach',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
-  ])('are none where the site %s', async (_, answer) => {
-    expect(await load(answer)).toEqual({ added: [], log: [] });
   });
 });

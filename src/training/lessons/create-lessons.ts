@@ -11,6 +11,7 @@ import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { type Touches, touchesSince } from '../fewest/touches.ts';
+import type { MachineRecords } from '../practice/machine-records.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
 import { practiceAtom } from '../practice/practice-state.ts';
 import { isShiftClosed, NOTHING_COUNTED, newActs } from './acts.ts';
@@ -33,10 +34,7 @@ export interface LessonsDependencies {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly practice: Pick<PracticeCommands, 'begin' | 'end'>;
-  readonly journal: {
-    readonly keep: (key: string, value: unknown) => Promise<void>;
-    readonly kept: (key: string) => Promise<unknown>;
-  };
+  readonly journal: MachineRecords;
   /** Resolves with the lessons, in their order. Never rejects. */
   readonly lessons: Promise<readonly Lesson[]>;
   /** Returns all touches of the window so far, but those of practice itself. */
