@@ -7,6 +7,7 @@ import {
   lessonsAtom,
   type TellersLessons,
 } from '../../../src/training/lessons/lessons-state.ts';
+import { aloudAtom } from '../../../src/training/practice/aloud.ts';
 import { practiceCommandsAtom } from '../../../src/training/practice/practice.ts';
 import {
   classSecondsAtom,
@@ -68,6 +69,7 @@ function practice(
   state: Practice,
   taught: TellersLessons = lessons(null),
   ofClass: number | null = null,
+  isAloud = false,
 ): Scene {
   return {
     page: home,
@@ -75,6 +77,7 @@ function practice(
       building(store, { view: 'Runner', runners: [[3, 10], [3, 10], []], leg: 1 });
       store.set(settingsAtom, (settings) => ({ ...settings, demoMode: true }));
       store.set(practiceCommandsAtom, COMMANDS);
+      store.set(aloudAtom, { isOn: isAloud, toggle: nothing });
       store.set(besideLogAtom, { Place: PracticePlace });
       store.set(lessonCommandsAtom, LESSON_COMMANDS);
       store.set(lessonsAtom, taught);
@@ -97,9 +100,27 @@ const served = (mistakes: Extract<Practice, { phase: 'served' }>['outcome']['mis
   },
 });
 
+const PAPER: Practice = {
+  phase: 'asking',
+  record: RECORD,
+  customer: {
+    ...CUSTOMER,
+    ask: { wagers: [], paper: { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') }, voucher: null },
+    hand: pennies(0),
+    isHinted: true,
+    sentence: 'Did this one win? Cash it for me, would you?',
+  },
+};
+
 export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-off': practice({ phase: 'off' }),
   'practice-asking': practice({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
+  'practice-aloud': practice(
+    { phase: 'asking', record: RECORD, customer: CUSTOMER },
+    lessons(null),
+    null,
+    true,
+  ),
   'practice-hint': practice({ phase: 'asking', record: RECORD, customer: { ...CUSTOMER, isHinted: true } }),
   'practice-cancel': practice({
     phase: 'asking',
@@ -112,17 +133,8 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
       sentence: 'Sorry, I don’t want that ticket. Can you cancel it?',
     },
   }),
-  'practice-paper': practice({
-    phase: 'asking',
-    record: RECORD,
-    customer: {
-      ...CUSTOMER,
-      ask: { wagers: [], paper: { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') }, voucher: null },
-      hand: pennies(0),
-      isHinted: true,
-      sentence: 'Did this one win? Cash it for me, would you?',
-    },
-  }),
+  'practice-paper': practice(PAPER),
+  'practice-paper-code': { ...practice(PAPER), press: 'practice.showCode' },
   'practice-right': practice(served([])),
   'practice-class': practice(served([]), lessons(null), 28),
   'practice-wrong': practice(served(['race', 'pool', 'amount'])),

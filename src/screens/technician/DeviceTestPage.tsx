@@ -20,9 +20,9 @@ import { printerAtom } from '../../till/window/printer-state.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { CodeBars } from '../../ui/controls/CodeBars.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { SettingGroup } from '../../ui/controls/Setting.tsx';
-import { CodeBars } from '../frame/entries/CodeBars.tsx';
 import {
   acceptorState,
   cameraState,

@@ -5,7 +5,7 @@
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
@@ -25,7 +25,7 @@ import {
 } from '../practice/practice-state.ts';
 import { wishInWords } from '../practice/wish-in-words.ts';
 import { AloudKey } from './AloudKey.tsx';
-import { PaperInHand } from './PaperInHand.tsx';
+import { PaperCode, PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
 import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
@@ -88,6 +88,11 @@ interface CustomerProps {
 
 function Customer({ practice, commands }: CustomerProps): ReactNode {
   const say = useSay();
+  /** The customer whose paper's code is shown in place of what they said; null: nobody's. */
+  const [codeOf, showCodeOf] = useState<number | null>(null);
+  const asking = practice.phase === 'asking' ? practice.customer : null;
+  const paper = asking?.ask.paper ?? null;
+  const isCodeShown = asking !== null && asking.number === codeOf;
   return (
     <section className="practice" aria-label={say('practice.name')}>
       <div className="practice__row practice__head">
@@ -101,16 +106,20 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long wish */}
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
-        <Said practice={practice} />
+        {paper !== null && isCodeShown ? <PaperCode paper={paper} /> : <Said practice={practice} />}
       </output>
       <div className="practice__row practice__facts">
         <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
         <span>{streakWords(practice.record)}</span>
       </div>
       <div className="practice__keys">
-        {practice.phase === 'asking' && practice.customer.ask.paper !== null ? (
-          <PaperInHand paper={practice.customer.ask.paper} />
-        ) : null}
+        {paper === null ? null : (
+          <PaperInHand
+            paper={paper}
+            isCodeShown={isCodeShown}
+            onShowCode={(isShown) => showCodeOf(isShown && asking !== null ? asking.number : null)}
+          />
+        )}
         <Keys phase={practice.phase} commands={commands} />
       </div>
     </section>

@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { scannerTestAtom } from '../../../till/scans/scan-state.ts';
+import { CodeBars } from '../../../ui/controls/CodeBars.tsx';
 import { SettingGroup } from '../../../ui/controls/Setting.tsx';
-import { CodeBars } from '../../frame/entries/CodeBars.tsx';
 
 export function TestBarcode(): ReactNode {
   const say = useSay();

@@ -3,27 +3,29 @@
  * scanner reads no others.
  */
 import { type ReactNode, useEffect, useState } from 'react';
-import type { BarsOnScreen } from './bars-on-screen.ts';
+import type { BarsOnScreen, Symbology } from './bars-on-screen.ts';
 import './code-bars.css';
 
 export interface CodeBarsProps {
   readonly code: string;
   /** Its name for those who cannot see it. */
   readonly name: string;
+  /** Missing: Code 128. */
+  readonly symbology?: Symbology;
 }
 
-export function CodeBars({ code, name }: CodeBarsProps): ReactNode {
+export function CodeBars({ code, name, symbology = 'code128' }: CodeBarsProps): ReactNode {
   const [drawn, setDrawn] = useState<BarsOnScreen | null>(null);
   useEffect(() => {
     let isWanted = true;
     void import('./bars-on-screen.ts')
-      .then(({ barsOnScreen }) => (isWanted ? setDrawn(barsOnScreen(code)) : undefined))
+      .then(({ barsOnScreen }) => (isWanted ? setDrawn(barsOnScreen(code, symbology)) : undefined))
       // Its digits are shown all the same.
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [code]);
+  }, [code, symbology]);
   if (drawn === null) return <div className="code-bars" />;
   return (
     <svg
