@@ -1,4 +1,4 @@
-/** Listens to a self-serve terminal: the browser's voice is replaced by a list of what it is given. */
+/** Listens to a window: the browser's voice is replaced by a list of what it is given. */
 import type { Page } from 'playwright/test';
 
 export interface Heard {
@@ -11,13 +11,17 @@ interface Listening {
   readonly headset: (plugged: boolean) => void;
 }
 
-/** Replaces the voice and the sound devices of a page. To be called before the page is opened. */
-export async function listenToVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Replaces the voice and the sound devices of a page. To be called before the page is opened. `tags` are the
+ * languages of its voices.
+ */
+export async function listenToVoice(page: Page, tags: readonly string[] = ['en-US']): Promise<void> {
+  await page.addInitScript((languages) => {
     const spoken: { text: string; lang: string }[] = [];
     const voice = {
       speak: ({ text, lang }: SpeechSynthesisUtterance) => void spoken.push({ text, lang }),
       cancel: () => undefined,
+      getVoices: () => languages.map((lang) => ({ lang })),
     };
     Object.defineProperty(window, 'speechSynthesis', { value: voice });
     let outputs = 1;
@@ -32,7 +36,7 @@ export async function listenToVoice(page: Page): Promise<void> {
         devices.dispatchEvent(new Event('devicechange'));
       },
     });
-  });
+  }, tags);
 }
 
 /** Returns all that was spoken, oldest first. */

@@ -1,12 +1,30 @@
 /**
  * Serves practice customers in a training window. Reads the hint, and sells what was asked for. Sells
- * something else to the next one. Serves one in Spanish. Cashes a ticket that a customer brings.
+ * something else to the next one. Serves one in Spanish. Cashes a ticket that a customer brings. Sells a
+ * parlay, and takes vouchers. Hears a customer speak.
  */
 import type { Locator, Page } from 'playwright/test';
-import { balancePanel, type CalledWager, openTerminal, paperOut, signOn, TELLER } from '../../acts.ts';
+import {
+  balancePanel,
+  buyKey,
+  type CalledWager,
+  enterWager,
+  key,
+  openTerminal,
+  paperOut,
+  pickCard,
+  pickRace,
+  pickRunners,
+  screenTitle,
+  signOn,
+  slip,
+  TELLER,
+  typeOnKeypad,
+} from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
+import { heard, listenToVoice } from '../shared/voice.ts';
 import { wordsOf } from '../shared/words-of.ts';
 
 /** Asks one customer after the other until one wants what a test serves: many do not. */
@@ -147,4 +165,130 @@ test('a customer brings a ticket that won, and a tap on it cashes it', async ({ 
   await page.getByRole('button', { name: 'No (paid in cash)' }).click();
   await expect(practice(page)).toContainText(/Right, in \d+ s\./);
   await expect(practice(page)).toContainText('3 taps, 3 needed');
+});
+
+/** Begins a lesson, or sends another customer of the one under way. */
+async function lessonCustomer(page: Page, name: string): Promise<string> {
+  if ((await practice(page).count()) > 0) await practiceKey(page, 'Stop').click();
+  await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Lessons' });
+  const lesson = list.getByRole('button', { name });
+  if ((await lesson.getAttribute('aria-expanded')) !== 'true') await lesson.click();
+  await list.getByRole('button', { name: /^(Begin|Continue)$/ }).click();
+  await practiceKey(page, 'Hint').click();
+  return (await practice(page).locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' ');
+}
+
+/** Sends customers of a lesson until one wants what a test serves; returns the parts of their wish. */
+async function customerWho(page: Page, lesson: string, wants: RegExp): Promise<readonly string[]> {
+  let wish: RegExpExecArray | null = null;
+  await expect
+    .poll(async () => {
+      wish = wants.exec(await lessonCustomer(page, lesson));
+      return wish !== null;
+    }, SEARCH)
+    .toBe(true);
+  return (wish ?? []).slice(1);
+}
+
+async function beginTraining(page: Page): Promise<void> {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+}
+
+test('a lesson sends customers who want a parlay, and one of them gets it', async ({ page }) => {
+  await beginTraining(page);
+  const parlay =
+    /^Parlay ([^:]+), race (\d+): (Win|Place|Show) Runners: (\d+) \1, race (\d+): \3 Runners: (\d+) Bets: 1 × (\$(?:1|2|5|10|20))\.00$/;
+  const [card = '', race = '', pool = '', first = '', next = '', second = '', amount = ''] =
+    await customerWho(page, 'Parlays', parlay);
+  await pickCard(page, card);
+  await pickRace(page, Number(race));
+  await key(page, 'Parlay').click();
+  await enterWager(page, { pool, amount, legs: [[first]] });
+  await key(page, 'Next leg').click();
+  await expect(slip(page)).toContainText(`Race ${next}`);
+  await pickRunners(page, second);
+  await buyKey(page).click();
+  await paperOut(page);
+  await balancePanel(page).click();
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await expect(practice(page)).toContainText(/Parlays\s*1 of 3.*Right, in \d+ s\./s);
+});
+
+/** Sells the voucher that the first customer of the lesson wants. */
+async function sellVoucher(page: Page): Promise<void> {
+  const [amount = ''] = await customerWho(page, 'Vouchers', /^Sell a voucher for (\$(?:20|50))\.00\.$/);
+  await key(page, 'Buy Voucher').click();
+  await page.getByRole('button', { name: amount, exact: true }).click();
+  await page.getByRole('button', { name: `Buy voucher ${amount}.00`, exact: true }).click();
+  await paperOut(page);
+  await balancePanel(page).click();
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await expect(practice(page)).toContainText(/Vouchers\s*1 of 4.*Right, in \d+ s\./s);
+}
+
+/** Sends customers until one brings the voucher, which pays for one simple bet. Sells the bet to them. */
+async function betByVoucher(page: Page): Promise<string> {
+  const form =
+    /^Take voucher ([0-9A-F-]+), worth \$\d+\.00\. ([^:]+), race (\d+): (Win|Place|Show) Runners: (\d+) Bets: 1 × (\$(?:1|2|5|10))\.00$/;
+  const [number = '', card = '', race = '', pool = '', runner = '', amount = ''] = await customerWho(
+    page,
+    'Vouchers',
+    form,
+  );
+  await enterWager(page, { card, race: Number(race), pool, amount, legs: [[runner]] });
+  await buyKey(page).click();
+  await paperOut(page);
+  return number;
+}
+
+/** Pays the customer the rest of their voucher in cash. */
+async function payRest(page: Page): Promise<void> {
+  await balancePanel(page).click();
+  await page.getByRole('button', { name: /^Pay\b/ }).click();
+  await page.getByRole('button', { name: 'No (paid in cash)' }).click();
+  await expect(practice(page)).toContainText(/Vouchers\s*2 of 4.*Right, in \d+ s\./s);
+}
+
+test('a customer bets with a voucher that was sold before, and a tap takes it', async ({ page }) => {
+  await beginTraining(page);
+  await sellVoucher(page);
+  const number = await betByVoucher(page);
+  const scanKey = practice(page).getByRole('button', { name: /^Scan voucher/ });
+  await expect(scanKey).toContainText(number);
+  await scanKey.click();
+  await expect(page.getByRole('status').filter({ hasText: 'TICKET CASHED' })).toContainText(number.slice(2));
+  await payRest(page);
+});
+
+test('the number of a voucher that a customer brings is typed by hand', async ({ page }) => {
+  await beginTraining(page);
+  await sellVoucher(page);
+  const number = await betByVoucher(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash Ticket' }).click();
+  await expect(screenTitle(page)).toHaveText('Enter or scan ticket');
+  await typeOnKeypad(page, number.replaceAll('-', ''));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'TICKET CASHED' })).toContainText(number.slice(2));
+  await payRest(page);
+});
+
+test('a customer speaks once the teller wants it, also after a reload', async ({ page }) => {
+  await listenToVoice(page, ['es-ES', 'en-GB']);
+  await beginTraining(page);
+  const begin = page.getByRole('button', { name: 'Practice customers' });
+  const aloud = practice(page).getByRole('button', { name: 'Speak aloud' });
+  await begin.click();
+  await expect(aloud).toHaveAttribute('aria-pressed', 'false');
+  expect(await heard(page)).toEqual([]);
+  await aloud.click();
+  const sentence = await practice(page).locator('q').innerText();
+  await expect.poll(() => heard(page)).toEqual([{ text: sentence, lang: 'en-US' }]);
+  await page.reload();
+  await begin.click();
+  await expect(aloud).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await heard(page)).length).toBe(1);
 });
