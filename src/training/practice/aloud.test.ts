@@ -59,7 +59,7 @@ async function open({ records = new Map() as Records, hasVoice = true, refuses =
         phase: 'served',
         record: NO_RECORD,
         customer,
-        outcome: { mistakes: [], sold: [], seconds: 1 },
+        outcome: { mistakes: [], sold: [], seconds: 1, touches: null, usual: null },
       });
     },
     ends: () => store.set(practiceAtom, { phase: 'off' }),

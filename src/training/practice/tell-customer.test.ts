@@ -18,7 +18,7 @@ it('tells each practice customer once how they were served, and nobody anything 
   const customer = { number: 1 } as PracticeCustomer;
   const serve = async (mistakes: readonly PracticeMistake[]): Promise<void> => {
     store.set(practiceAtom, { phase: 'asking', record: NO_RECORD, customer });
-    const outcome = { mistakes, sold: [], seconds: 24 };
+    const outcome = { mistakes, sold: [], seconds: 24, touches: null, usual: null };
     store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer, outcome });
     store.set(practiceAtom, { phase: 'served', record: { ...NO_RECORD, served: 1 }, customer, outcome });
     await Promise.resolve();
