@@ -1,5 +1,9 @@
 /** Lists scenes of practice customers, in the column of a training window. */
 import { besideLogAtom } from '../../../src/screens/home/customer/beside-log.ts';
+import { paperAtom } from '../../../src/till/printing/paper-state.ts';
+import { customerAtom } from '../../../src/till/session/customer-state.ts';
+import { lastCustomerAtom } from '../../../src/till/session/last-customer.ts';
+import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { COURSE } from '../../../src/training/lessons/course.ts';
 import {
@@ -19,6 +23,7 @@ import { pennies } from '../../../src/wagering/ground/money.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';
 import { aSerial } from '../../../src/wagering/testing/tickets.ts';
 import { exampleCard, NOW } from '../examples/example-cards.ts';
+import { examplePaper } from '../examples/example-paper.ts';
 import { home, type Scene } from './scene.tsx';
 import { building } from './windows.ts';
 
@@ -87,6 +92,20 @@ function practice(
   };
 }
 
+/** Draws it where the last customer's money and paper are still in the column. */
+function afterwards(state: Practice): Scene {
+  const scene = practice(state);
+  return {
+    ...scene,
+    set(store) {
+      scene.set(store);
+      store.set(customerAtom, NO_CUSTOMER);
+      store.set(lastCustomerAtom, { way: 'collected', amount: pennies(1_800), change: pennies(200) });
+      store.set(paperAtom, [examplePaper('ticket:5D3F-77B0-1C02')]);
+    },
+  };
+}
+
 const served = (mistakes: Extract<Practice, { phase: 'served' }>['outcome']['mistakes']): Practice => ({
   phase: 'served',
   record: RECORD,
@@ -138,6 +157,8 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-right': practice(served([])),
   'practice-class': practice(served([]), lessons(null), 28),
   'practice-wrong': practice(served(['race', 'pool', 'amount'])),
+  'practice-wrong-last': afterwards(served(['race', 'pool', 'amount'])),
+  'practice-asking-last': afterwards({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
   'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),
   'practice-nobody': practice({ phase: 'nobody', record: RECORD }),
   'practice-failed': practice({ phase: 'failed', record: RECORD }),

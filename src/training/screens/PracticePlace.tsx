@@ -102,7 +102,11 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         <span className="practice__hand">
           {'customer' in practice ? <Hand customer={practice.customer} /> : ''}
         </span>
-        {practice.phase === 'asking' ? <Timer since={practice.customer.since} /> : null}
+        {practice.phase === 'asking' ? (
+          <Timer since={practice.customer.since} />
+        ) : (
+          <span className="practice__score">{streakWords(practice.record)}</span>
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long wish */}
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
@@ -256,7 +260,7 @@ function Keys({
         </>
       )}
       <Button onClick={commands.end}>{say('practice.end')}</Button>
-      <AloudKey />
+      {isAsking ? <AloudKey /> : null}
     </>
   );
 }
