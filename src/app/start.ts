@@ -259,6 +259,8 @@ async function afterFirstPage(
 ): Promise<void> {
   await begun;
   await nextPaint();
+  // The log keeps its lines in memory until its file is there: the sign-on page is usable first.
+  await quietMoment();
   loadLog().catch((error: unknown) => log(`log: not loaded: ${String(error)}`));
   if (store.get(startUpAtom).phase === 'blocked') return;
   // A browser may ask a person, who takes their time.
