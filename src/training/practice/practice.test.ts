@@ -207,7 +207,7 @@ describe('practice customers', () => {
   });
 
   it('brings a wish back after three others, until it is right', () => {
-    const at = practiceWindow();
+    const at = practiceWindow({ wantMore: false });
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('none');
@@ -228,7 +228,7 @@ describe('practice customers', () => {
   });
 
   it('lets others come before a missed wish that went unserved', () => {
-    const at = practiceWindow();
+    const at = practiceWindow({ wantMore: false });
     at.practice.begin();
     at.cards([sampleCard()]);
     const { ask } = at.waitFor('none');

@@ -171,23 +171,23 @@ function amountWords(
 const articleOf = (amount: string): 'a' | 'an' => (/^(?:eight|eleven|eighteen)/.test(amount) ? 'an' : 'a');
 
 /** Says where: 'in the fourth at Harlan'. A bet on several races starts there. */
-function where({ card, race, isOnlyCard }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
+function where({ card, race, isNamed }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
   const races = [`in race ${numberWord(race.num)}`, `in race ${race.num}`];
   const way = draw.oneOf(
     ordinal === undefined ? [races[0] ?? '', ...races] : [`in the ${ordinal}`, `in the ${ordinal}`, ...races],
   );
-  return `${isOnSeveral ? 'starting ' : ''}${way}${isOnlyCard ? '' : ` at ${card.name}`}`;
+  return `${isOnSeveral ? 'starting ' : ''}${way}${isNamed ? '' : ` at ${card.name}`}`;
 }
 
 /** Says where at the head of a sentence: 'Harlan, race four'. */
-function whereFirst({ card, race, isOnlyCard }: AskPlace, draw: Draw): string {
+function whereFirst({ card, race, isNamed }: AskPlace, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
   const said = draw.oneOf([
     `race ${numberWord(race.num)}`,
     ordinal === undefined ? `race ${race.num}` : `${ordinal} race`,
   ]);
-  return isOnlyCard ? said : draw.oneOf([`${card.name}, ${said}`, `${said} at ${card.name}`]);
+  return isNamed ? said : draw.oneOf([`${card.name}, ${said}`, `${said} at ${card.name}`]);
 }
 
 type Numbers = 'words' | 'digits';
@@ -303,7 +303,7 @@ function sayCombination(
 function sayParlay({ ask, place }: PlacedAsk, { opening, ending }: Around, talk: Talk, draw: Draw): string {
   const { betAmount } = ask.wager;
   const legs = legsOf(ask.wager);
-  const at = place.isOnlyCard ? '' : ` at ${place.card.name}`;
+  const at = place.isNamed ? '' : ` at ${place.card.name}`;
   const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
   const isOnePool = others.length === 0 && draw.chance(0.5);
   const { article, noun } = draw.oneOf(talk.parlay);

@@ -124,19 +124,19 @@ function amountWords(amount: Pennies, draw: Draw): string {
 }
 
 /** Says where: 'en la cuarta de Harlan'. A bet on several races goes from there. */
-function where({ card, race, isOnlyCard }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
+function where({ card, race, isNamed }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
   const number = `la carrera ${draw.oneOf([`${race.num}`, numberWord(race.num)])}`;
   const said = ordinal === undefined ? number : draw.oneOf([`la ${ordinal}`, `la ${ordinal}`, number]);
-  return `${isOnSeveral ? 'desde' : 'en'} ${said}${isOnlyCard ? '' : ` de ${card.name}`}`;
+  return `${isOnSeveral ? 'desde' : 'en'} ${said}${isNamed ? '' : ` de ${card.name}`}`;
 }
 
 /** Says where at the head of a sentence: 'Harlan, carrera 4'. */
-function whereFirst({ card, race, isOnlyCard }: AskPlace, draw: Draw): string {
+function whereFirst({ card, race, isNamed }: AskPlace, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
   const number = `carrera ${race.num}`;
   const said = ordinal === undefined ? number : draw.oneOf([number, `${ordinal} carrera`]);
-  return isOnlyCard ? said : `${card.name}, ${said}`;
+  return isNamed ? said : `${card.name}, ${said}`;
 }
 
 type Numbers = 'words' | 'digits';
@@ -237,7 +237,7 @@ function sayParlay(
   draw: Draw,
 ): string {
   const legs = legsOf(ask.wager);
-  const at = place.isOnlyCard ? '' : ` en ${place.card.name}`;
+  const at = place.isNamed ? '' : ` en ${place.card.name}`;
   const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
   const isOnePool = others.length === 0 && draw.chance(0.5);
   const kind = isOnePool ? ` ${draw.oneOf(dialect.singles[pool] ?? [''])}` : '';

@@ -13,8 +13,8 @@ import type { CustomerAsk, WagerAsk } from '../asks/ask.ts';
 export interface AskPlace {
   readonly card: Card;
   readonly race: Race;
-  /** True if no other card takes bets: a customer does not name the track then. */
-  readonly isOnlyCard: boolean;
+  /** True if the wager before is at this track: a customer does not name it again. */
+  readonly isNamed: boolean;
 }
 
 /** A wager and where it is. */
@@ -72,15 +72,17 @@ export function placeOf({ wager }: WagerAsk, cards: readonly Card[]): AskPlace {
   const card = cards.find(({ id }) => id === wager.cardId);
   const race = card === undefined ? undefined : raceOf(card, wager.raceNo);
   if (card === undefined || race === undefined) throw new RangeError(`no race ${wager.raceNo}`);
-  return { card, race, isOnlyCard: cards.length === 1 };
+  return { card, race, isNamed: false };
 }
 
-/** Returns wagers with their places. A customer who stays at a track does not name it again. */
+/**
+ * Returns wagers with their places. The first names its track, even if no other takes bets now: the card list
+ * shows more, and marks none as the window's own.
+ */
 export function placedOf(asks: readonly WagerAsk[], cards: readonly Card[]): readonly PlacedAsk[] {
   return asks.map((ask, index) => {
     const place = placeOf(ask, cards);
-    const isThere = asks[index - 1]?.wager.cardId === ask.wager.cardId;
-    return { ask, place: isThere ? { ...place, isOnlyCard: true } : place };
+    return { ask, place: { ...place, isNamed: asks[index - 1]?.wager.cardId === ask.wager.cardId } };
   });
 }
 

@@ -185,9 +185,9 @@ function amountWords(amount: Pennies, { two, tenth }: Dialect, draw: Draw): stri
 }
 
 /** Says where: 'Harlan Park 第四場'. */
-function where({ card, race, isOnlyCard }: AskPlace, dialect: Dialect, draw: Draw): string {
+function where({ card, race, isNamed }: AskPlace, dialect: Dialect, draw: Draw): string {
   const number = draw.oneOf([numeral(race.num), `${race.num}`]);
-  return `${isOnlyCard ? '' : `${card.name} `}第${number}${dialect.race}`;
+  return `${isNamed ? '' : `${card.name} `}第${number}${dialect.race}`;
 }
 
 function choiceWord(choice: RunnerChoice, dialect: Dialect, style: Numbers): string {
@@ -273,7 +273,7 @@ function sayParlay(
   draw: Draw,
 ): string {
   const legs = legsOf(ask.wager);
-  const at = place.isOnlyCard ? '' : `${place.card.name} `;
+  const at = place.isNamed ? '' : `${place.card.name} `;
   const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
   const isOnePool = others.length === 0 && draw.chance(0.5);
   const kind = isOnePool ? (dialect.pools[pool] ?? '') : '';

@@ -43,18 +43,18 @@ function numberOf(word: string): number {
 
 /** Returns the wagers that the sentence means, in its order; throws if it says more. */
 export function hearChinese(sentence: string, cards: readonly Card[]): readonly HeardWager[] {
-  return heardInTurn(sentence.split(/；另外，|；仲要|。仲有，|；还要|。还有，/), cards, (part, at) =>
-    hearOne(part, at),
+  return heardInTurn(sentence.split(/；另外，|；仲要|。仲有，|；还要|。还有，/), (part, before) =>
+    hearOne(part, cards, before),
   );
 }
 
-function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
+function hearOne(sentence: string, cards: readonly Card[], before: Card | null): HeardWager {
   const said = new Sentence(sentence.replace(/。$/, ''));
   said.take(/^(?:我要|同我買|唔該，|给我|麻烦你，)/);
   said.take(/，(?:唔該|多謝|谢谢|麻烦你)$/);
   const named = cards.filter(({ name }) => said.rest.includes(name));
-  const card = cards.length === 1 ? cards[0] : named[0];
-  if (card === undefined || named.length > 1) throw new Error('which track?');
+  const card = named[0] ?? before;
+  if (card === null || named.length > 1) throw new Error('which track?');
   said.take(new RegExp(card.name));
   const parlay = said.take(/([獨独][贏赢]|位置|三甲)?[過过][關关]/);
   if (parlay !== null) return hearParlay(said, card, parlay[1]);

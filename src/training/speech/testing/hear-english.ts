@@ -86,18 +86,20 @@ const MONEY: Readonly<Record<string, readonly [units: string, cents: string, nam
  * than the sign's.
  */
 export function hearEnglish(sentence: string, cards: readonly Card[], sign: string): readonly HeardWager[] {
-  return heardInTurn(sentence.split(/, and |\. And |; then /), cards, (part, at) => hearOne(part, at, sign));
+  return heardInTurn(sentence.split(/, and |\. And |; then /), (part, before) =>
+    hearOne(part, cards, before, sign),
+  );
 }
 
-function hearOne(sentence: string, cards: readonly Card[], sign: string): HeardWager {
+function hearOne(sentence: string, cards: readonly Card[], before: Card | null, sign: string): HeardWager {
   const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
   said.take(
     /^(?:give me|gimme|(?:can|could) i (?:get|have)|let me have|(?:hello\. )?i’ll (?:take|have)|hi\. i’d like) /,
   );
   said.take(/,? (?:please|thanks)$/);
   const named = cards.filter(({ name }) => said.rest.includes(name.toLowerCase()));
-  const card = cards.length === 1 ? cards[0] : named[0];
-  if (card === undefined || named.length > 1) throw new Error('which track?');
+  const card = named[0] ?? before;
+  if (card === null || named.length > 1) throw new Error('which track?');
   said.take(new RegExp(`(?: at )?${card.name.toLowerCase()},?`));
   const parlay = said.take(/(?:\ban? )?\b(?:(win|place|show) )?(?:parlay|accumulator)\b(?: for\b)?/);
   if (parlay !== null) return hearParlay(said, card, parlay[1], sign);

@@ -89,16 +89,18 @@ const numberOf = (word: string): number => WORDS[word] ?? Number(word);
 
 /** Returns the wagers that the sentence means, in its order; throws if it says more. */
 export function hearSpanish(sentence: string, cards: readonly Card[]): readonly HeardWager[] {
-  return heardInTurn(sentence.split(/; y además |, y |\. Y /), cards, (part, at) => hearOne(part, at));
+  return heardInTurn(sentence.split(/; y además |, y |\. Y /), (part, before) =>
+    hearOne(part, cards, before),
+  );
 }
 
-function hearOne(sentence: string, cards: readonly Card[]): HeardWager {
+function hearOne(sentence: string, cards: readonly Card[], before: Card | null): HeardWager {
   const said = new Sentence(sentence.toLowerCase().replace(/[.?]$/, ''));
   said.take(/^(?:deme|quiero|póngame|¿me da|buenas\. quiero) /);
   said.take(/,? (?:por favor|gracias)$/);
   const named = cards.filter(({ name }) => said.rest.includes(name.toLowerCase()));
-  const card = cards.length === 1 ? cards[0] : named[0];
-  if (card === undefined || named.length > 1) throw new Error('which track?');
+  const card = named[0] ?? before;
+  if (card === null || named.length > 1) throw new Error('which track?');
   said.take(new RegExp(`(?: de | en )?${card.name.toLowerCase()},?`));
   const parlay = said.take(/^un parlay(?: (a ganador|a segundo|a place|a tercero|a show))?\b/);
   if (parlay !== null) return hearParlay(said, card, parlay[1]);

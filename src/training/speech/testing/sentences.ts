@@ -148,18 +148,16 @@ function faultOfOne(wager: Wager, heard: HeardWager | undefined, cards: readonly
   return betType === wager.betType && totalCost === wager.totalCost ? null : 'another bet or cost';
 }
 
-/** Hears wagers one after the other. One that names no track is at the track of the one before. */
+/**
+ * Hears wagers one after the other. One that names no track is at the track of the one before; the first has
+ * none before it.
+ */
 export function heardInTurn(
   parts: readonly string[],
-  cards: readonly Card[],
-  hear: (part: string, cards: readonly Card[]) => HeardWager,
+  hear: (part: string, before: Card | null) => HeardWager,
 ): readonly HeardWager[] {
   const heard: HeardWager[] = [];
-  for (const part of parts) {
-    const before = heard.at(-1);
-    const isNamed = cards.some(({ name }) => part.includes(name));
-    heard.push(hear(part, before === undefined || isNamed ? cards : [before.card]));
-  }
+  for (const part of parts) heard.push(hear(part, heard.at(-1)?.card ?? null));
   return heard;
 }
 
