@@ -251,6 +251,21 @@ function legsInTurn(legs: Selection, isOrder: boolean, style: Numbers, draw: Dra
   return words.join(isOrder ? draw.oneOf([', with ', ', over ']) : ', with ');
 }
 
+/**
+ * Says where: all behind the pool, or at the head 'Harlan, race four: '. A bet on several races has its track
+ * alone at the head: 'Harlan, two dollar pick three starting in the first'.
+ */
+function aroundPool(
+  place: AskPlace,
+  isOnSeveral: boolean,
+  draw: Draw,
+): { readonly head: string; readonly behind: string } {
+  const isBehind = (isOnSeveral && place.isNamed) || !draw.chance(0.3);
+  if (isBehind) return { head: '', behind: ` ${where(place, isOnSeveral, draw)}` };
+  if (!isOnSeveral) return { head: `${whereFirst(place, draw)}: `, behind: '' };
+  return { head: `${place.card.name}, `, behind: ` ${where({ ...place, isNamed: true }, true, draw)}` };
+}
+
 function sayCombination(
   { ask, place }: PlacedAsk,
   { opening, ending }: Around,
@@ -265,15 +280,11 @@ function sayCombination(
   const isOrder = !isOnSeveral && definition?.anyOrder !== true;
   const style = draw.oneOf<Numbers>(['words', 'digits']);
   const amount = amountWords(betAmount, 'noun', dialect, draw);
-  const at = where(place, isOnSeveral, draw);
-  const first = draw.chance(0.3) ? `${whereFirst(place, draw)}${isOnSeveral ? ' on' : ''}: ` : null;
-  const article = opening === '' || first !== null ? '' : `${articleOf(amount)} `;
+  const { head, behind } = aroundPool(place, isOnSeveral, draw);
+  const article = opening === '' ? '' : `${articleOf(amount)} `;
+  const before = head === '' ? `${opening}${article}` : head;
   const legs = saidLegs(runners);
-  const wager = (words: string): string =>
-    first === null
-      ? `${opening}${article}${amount} ${words}${ending}`
-      : `${first}${amount} ${words}${ending}`;
-  const behind = first === null ? ` ${at}` : '';
+  const wager = (words: string): string => `${before}${amount} ${words}${ending}`;
   if (ask.manner === 'box') {
     const box = legWords(legs[0] ?? [], style, draw);
     return draw.oneOf([
@@ -289,7 +300,8 @@ function sayCombination(
     return ask.manner === 'key'
       ? draw.oneOf([
           wager(`${pool}${behind}, key the ${one} on top of ${over}`),
-          wager(`${pool}${behind}, ${one} over ${over}, for second on down`),
+          wager(`${pool}${behind}, key the ${one} over ${over}`),
+          wager(`${pool}${behind}, the ${one} on top of ${over}`),
         ])
       : draw.oneOf([
           wager(`${pool} box${behind}, key the ${one} with ${over}`),

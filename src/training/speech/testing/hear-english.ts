@@ -66,6 +66,9 @@ const POOL_WORDS: readonly (readonly [words: string, bet: number, box: number, l
   ['pick 6', 18, 0, 6],
 ];
 
+/** The double and the picks: they start in a race. */
+const ON_SEVERAL: readonly number[] = [14, 15, 16, 17, 18];
+
 const numberOf = (word: string): number => {
   if (/^\d+$/.test(word)) return Number(word);
   const [ten = '', one = ''] = word.split(' ');
@@ -106,8 +109,8 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null, 
   const rank = RANKS.toReversed().join('|');
   const at =
     said.take(new RegExp(`(?:starting )?in the (${rank})\\b`)) ??
-    said.take(new RegExp(`\\b(${rank}) race\\b(?: on(?=:))?`)) ??
-    said.take(new RegExp(`(?:(?:starting )?in )?race (${NUMBER})\\b(?: on(?=:))?`));
+    said.take(new RegExp(`\\b(${rank}) race\\b`)) ??
+    said.take(new RegExp(`(?:(?:starting )?in )?race (${NUMBER})\\b`));
   if (at?.[1] === undefined) throw new Error('which race?');
   const raceNum = RANKS.includes(at[1]) ? RANKS.indexOf(at[1]) + 1 : numberOf(at[1]);
   const race = card.races.find(({ num }) => num === raceNum);
@@ -120,13 +123,12 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null, 
   const pool = POOL_WORDS.find(([words]) => new RegExp(`(?:^|[ ,:])${words}(?=$|[ ,])`).test(said.rest));
   if (pool === undefined) throw new Error(`which pool? ${said.rest}`);
   const [words, straight, box, legCount] = pool;
+  if (at[0].startsWith('starting') !== ON_SEVERAL.includes(straight)) throw new Error(`from where? ${at[0]}`);
   said.take(new RegExp(words));
   said.take(/^an? /);
   const isBox = said.take(/\bbox(?:ed)?\b(?: the\b)?/) !== null;
   const isKey = said.take(/\bkey the\b/) !== null;
   const isAnyPlace = said.take(/\bany place\b/) !== null;
-  const isDown =
-    said.take(/\bfor second on down\b/) !== null || said.take(/\bon top of\b/)?.[0] !== undefined;
   const bet = isBox ? box : straight;
   const heard = { card, race: raceNum, bet, amount: pennies(cents) };
   const isFavourite = said.take(/(?:on )?the favou?rite\b/) !== null;
@@ -134,8 +136,8 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null, 
     said.end();
     return { ...heard, runners: [[byName ?? shortestPrice(card, raceNum)]] };
   }
-  const isTwoParts = isKey || isAnyPlace || isDown;
-  return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts, isKey: isKey && isDown }) };
+  const isTwoParts = isKey || isAnyPlace || said.rest.includes(' on top of ');
+  return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts }) };
 }
 
 const BETS: Readonly<Record<string, number>> = { win: 1, 'on the nose': 1, place: 2, show: 3 };
@@ -187,14 +189,14 @@ function takeAmount(said: Sentence, sign: string): number {
 function legsIn(
   text: string,
   legCount: number,
-  said: { readonly isBox: boolean; readonly isTwoParts: boolean; readonly isKey: boolean },
+  said: { readonly isBox: boolean; readonly isTwoParts: boolean },
 ): Selection {
   const list = new RegExp(
     `^(?:on )?(?:the |number )?((?:all|${NUMBER})(?:(?:, and | and |, | )(?:all|${NUMBER}))*)(?: horse)?$`,
   );
   const groups = text
     .replaceAll(':', ',')
-    .split(/(?:^|[ ,])(?:with|over) /)
+    .split(/(?:^|[ ,])(?:with|over|on top of) /)
     .map((group) => group.replaceAll(/^[ ,]+|[ ,]+$/g, '').replaceAll(/(?:, ?)+/g, ', '))
     .filter((group) => group !== '');
   const legs = groups.map((group) => {
@@ -205,8 +207,7 @@ function legsIn(
     );
   });
   const [only = []] = legs;
-  // 'key the one on top of three, four': the key is the first of the numbers.
-  if (said.isKey && legs.length === 1) return [only.slice(0, 1), only.slice(1)];
+  if (said.isTwoParts !== (legs.length === 2 && legCount > 2)) throw new Error(`a key? ${text}`);
   if (said.isTwoParts || said.isBox || legCount === 1) return legs;
   return legs.length === 1 ? only.map((num) => [num]) : legs;
 }
