@@ -3,7 +3,7 @@ import type { Card } from '../../wagering/card/card.ts';
 import { americanWith, irishWith } from './en.ts';
 import { misheardErrands } from './testing/errands.ts';
 import { ENGLISH_EAR, hearEnglish } from './testing/hear-english.ts';
-import { misheard, ONE_TRACK, TWO_TRACKS } from './testing/sentences.ts';
+import { misheard, ONE_TRACK, saidAt, THREE_TRACKS } from './testing/sentences.ts';
 
 const DOLLARS = { currency: 'USD', currencySymbol: '$' };
 const EURO = { currency: 'EUR', currencySymbol: '€' };
@@ -13,9 +13,9 @@ const FRANCS = { currency: 'CHF', currencySymbol: 'CHF ' };
 describe('a sentence in English', () => {
   it.each([
     ['America, one track', americanWith(DOLLARS), ONE_TRACK, '$'],
-    ['America, two tracks', americanWith(DOLLARS), TWO_TRACKS, '$'],
+    ['America, three tracks', americanWith(DOLLARS), THREE_TRACKS, '$'],
     ['Ireland, one track', irishWith(EURO), ONE_TRACK, '€'],
-    ['Ireland, two tracks', irishWith(EURO), TWO_TRACKS, '€'],
+    ['Ireland, three tracks', irishWith(EURO), THREE_TRACKS, '€'],
     ['Ireland, in pounds', irishWith(POUNDS), ONE_TRACK, '£'],
     ['Ireland, in dollars', irishWith(DOLLARS), ONE_TRACK, '$'],
     ['America, in euro', americanWith(EURO), ONE_TRACK, '€'],
@@ -26,7 +26,7 @@ describe('a sentence in English', () => {
   });
 
   it.each([
-    ['America, two tracks', americanWith(DOLLARS), TWO_TRACKS, '$'],
+    ['America, three tracks', americanWith(DOLLARS), THREE_TRACKS, '$'],
     ['Ireland, one track', irishWith(EURO), ONE_TRACK, '€'],
   ])('of several wagers means exactly those: %s', (seed, speech, cards, sign) => {
     const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, sign);
@@ -34,7 +34,7 @@ describe('a sentence in English', () => {
   });
 
   it.each([
-    ['America, two tracks', americanWith(DOLLARS), TWO_TRACKS, '$'],
+    ['America, three tracks', americanWith(DOLLARS), THREE_TRACKS, '$'],
     ['Ireland, one track', irishWith(EURO), ONE_TRACK, '€'],
   ])('of a parlay means exactly that: %s', (seed, speech, cards, sign) => {
     const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, sign);
@@ -42,11 +42,20 @@ describe('a sentence in English', () => {
   });
 
   it.each([
-    ['America, errands', americanWith(DOLLARS), TWO_TRACKS],
+    ['America, errands', americanWith(DOLLARS), THREE_TRACKS],
     ['Ireland, errands', irishWith(DOLLARS), ONE_TRACK],
   ])('of a ticket or a voucher means exactly that: %s', (seed, speech, cards) => {
     const hear = (sentence: string, at: readonly Card[]) => hearEnglish(sentence, at, '$');
     const hearing = { cards, seed, customers: 2_000 };
     expect(misheardErrands(speech, ENGLISH_EAR, hear, hearing)).toEqual([]);
+  });
+
+  it.each([
+    ['harness', /\bthe \w+ horse\b/],
+    ['greyhound', /\bthe \w+ dog\b/],
+    ['jaiAlai', /\bpost \w+.*\bgame\b/],
+  ] as const)('has the words of the sport: %s', (sport, words) => {
+    const card = THREE_TRACKS.find(({ raceType }) => raceType === sport) ?? THREE_TRACKS[0];
+    expect(saidAt(card, americanWith(DOLLARS), sport)).toMatch(words);
   });
 });

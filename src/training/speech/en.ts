@@ -2,6 +2,7 @@
  * Says wagers as English-speaking racegoers do: the number before or after, nicknames of pools, boxes and
  * keys. Has America's words and Ireland's, and the money of the window.
  */
+import type { Card, RaceType } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { type MoneyFormat, PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
@@ -12,6 +13,7 @@ import {
   type AskPlace,
   aroundEach,
   type Draw,
+  hasGames,
   type PlacedAsk,
   type Speech,
   saidLegs,
@@ -170,10 +172,12 @@ function amountWords(
 /** Returns the article before an amount: 'an eight dollar exacta'. */
 const articleOf = (amount: string): 'a' | 'an' => (/^(?:eight|eleven|eighteen)/.test(amount) ? 'an' : 'a');
 
+const raceWord = (card: Card): string => (hasGames(card) ? 'game' : 'race');
+
 /** Says where: 'in the fourth at Harlan'. A bet on several races starts there. */
 function where({ card, race, isNamed }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
-  const races = [`in race ${numberWord(race.num)}`, `in race ${race.num}`];
+  const races = [numberWord(race.num), `${race.num}`].map((num) => `in ${raceWord(card)} ${num}`);
   const way = draw.oneOf(
     ordinal === undefined ? [races[0] ?? '', ...races] : [`in the ${ordinal}`, `in the ${ordinal}`, ...races],
   );
@@ -184,8 +188,8 @@ function where({ card, race, isNamed }: AskPlace, isOnSeveral: boolean, draw: Dr
 function whereFirst({ card, race, isNamed }: AskPlace, draw: Draw): string {
   const ordinal = ORDINALS[race.num];
   const said = draw.oneOf([
-    `race ${numberWord(race.num)}`,
-    ordinal === undefined ? `race ${race.num}` : `${ordinal} race`,
+    `${raceWord(card)} ${numberWord(race.num)}`,
+    ordinal === undefined ? `${raceWord(card)} ${race.num}` : `${ordinal} ${raceWord(card)}`,
   ]);
   return isNamed ? said : draw.oneOf([`${card.name}, ${said}`, `${said} at ${card.name}`]);
 }
@@ -206,10 +210,18 @@ function legWords(leg: Leg, style: Numbers, draw: Draw): string {
   return draw.oneOf([`${words.slice(0, -1).join(', ')} and ${last}`, words.join(', ')]);
 }
 
+/** Says a number as the runner of a sport: players have posts. */
+const RUNNERS: Readonly<Record<RaceType, (word: string) => string>> = {
+  thoroughbred: (word) => `the ${word} horse`,
+  harness: (word) => `the ${word} horse`,
+  greyhound: (word) => `the ${word} dog`,
+  jaiAlai: (word) => `post ${word}`,
+};
+
 /** Says the one runner of a bet: 'the six', 'number six', 'Copper Kettle' or 'the favorite'. */
 function runnerWords(
   { wager, named }: WagerAsk,
-  { race }: AskPlace,
+  { card, race }: AskPlace,
   { favourite }: Dialect,
   draw: Draw,
 ): string {
@@ -218,7 +230,7 @@ function runnerWords(
   const name = race.bettingInterests.find(({ num }) => num === only)?.name;
   if (named === 'name' && name !== undefined) return name;
   const word = choiceWord(only, draw.oneOf(['words', 'digits']));
-  return draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`, `the ${word} horse`]);
+  return draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`, RUNNERS[card.raceType](word)]);
 }
 
 function saySingle(
@@ -326,8 +338,8 @@ function sayParlay({ ask, place }: PlacedAsk, { opening, ending }: Around, talk:
     const to = isOnePool ? '' : ` ${draw.oneOf(talk.singles[betType]?.to ?? [''])}`;
     const ordinal = ORDINALS[raceNo];
     const race = draw.oneOf([
-      `race ${numberWord(raceNo)}`,
-      ordinal === undefined ? `race ${raceNo}` : `the ${ordinal}`,
+      `${raceWord(place.card)} ${numberWord(raceNo)}`,
+      ordinal === undefined ? `${raceWord(place.card)} ${raceNo}` : `the ${ordinal}`,
     ]);
     return `${draw.oneOf([`the ${word}`, `the ${word}`, `number ${word}`])}${to} in ${race}`;
   });

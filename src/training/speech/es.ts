@@ -2,6 +2,7 @@
  * Says wagers as people do at a Spanish-speaking track: Chile's words and the Dominican Republic's. The words
  * of the bets are those of the window's papers (i18n/terms/es.md).
  */
+import type { Card } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
@@ -12,6 +13,7 @@ import {
   type AskPlace,
   aroundEach,
   type Draw,
+  hasGames,
   type PlacedAsk,
   type Speech,
   saidLegs,
@@ -38,6 +40,26 @@ const ORDINALS =
   'cero primera segunda tercera cuarta quinta sexta séptima octava novena décima undécima duodécima'.split(
     ' ',
   );
+
+/** The words for a race: its article, its noun, and its ordinals by themselves and before the noun. */
+interface RaceWords {
+  readonly the: 'la' | 'el';
+  readonly noun: string;
+  readonly ranks: readonly string[];
+  readonly beforeNoun: readonly string[];
+}
+
+const RACE: RaceWords = { the: 'la', noun: 'carrera', ranks: ORDINALS, beforeNoun: ORDINALS };
+const GAME_RANKS = ORDINALS.map((rank) => rank.replace(/a$/, 'o'));
+/** A game of jai alai: 'el primero', and 'el primer partido'. */
+const GAME: RaceWords = {
+  the: 'el',
+  noun: 'partido',
+  ranks: GAME_RANKS,
+  beforeNoun: GAME_RANKS.map((rank) => rank.replace(/^(primer|tercer)o$/, '$1')),
+};
+
+const raceWords = (card: Card): RaceWords => (hasGames(card) ? GAME : RACE);
 
 /** A pool of several runners, with its article. */
 interface PoolWords {
@@ -125,17 +147,21 @@ function amountWords(amount: Pennies, draw: Draw): string {
 
 /** Says where: 'en la cuarta de Harlan'. A bet on several races goes from there. */
 function where({ card, race, isNamed }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
-  const ordinal = ORDINALS[race.num];
-  const number = `la carrera ${draw.oneOf([`${race.num}`, numberWord(race.num)])}`;
-  const said = ordinal === undefined ? number : draw.oneOf([`la ${ordinal}`, `la ${ordinal}`, number]);
+  const { the, noun, ranks } = raceWords(card);
+  const ordinal = ranks[race.num];
+  const number = `${the} ${noun} ${draw.oneOf([`${race.num}`, numberWord(race.num)])}`;
+  const said =
+    ordinal === undefined ? number : draw.oneOf([`${the} ${ordinal}`, `${the} ${ordinal}`, number]);
   return `${isOnSeveral ? 'desde' : 'en'} ${said}${isNamed ? '' : ` de ${card.name}`}`;
 }
 
-/** Says where at the head of a sentence: 'Harlan, carrera 4'. */
-function whereFirst({ card, race, isNamed }: AskPlace, draw: Draw): string {
-  const ordinal = ORDINALS[race.num];
-  const number = `carrera ${race.num}`;
-  const said = ordinal === undefined ? number : draw.oneOf([number, `${ordinal} carrera`]);
+/** Says where at the head of a sentence: 'Harlan, carrera 4', or 'Harlan, desde la carrera 4'. */
+function whereFirst({ card, race, isNamed }: AskPlace, isOnSeveral: boolean, draw: Draw): string {
+  const { the, noun, beforeNoun } = raceWords(card);
+  const ordinal = beforeNoun[race.num];
+  const number = `${noun} ${race.num}`;
+  const one = ordinal === undefined ? number : draw.oneOf([number, `${ordinal} ${noun}`]);
+  const said = isOnSeveral ? `desde ${the} ${one}` : one;
   return isNamed ? said : `${card.name}, ${said}`;
 }
 
@@ -180,7 +206,7 @@ function saySingle(
   return draw.oneOf([
     `${opening}${amount} ${pool} ${to(runner)} ${where(place, false, draw)}${ending}`,
     `${opening}${runner} ${pool} ${where(place, false, draw)}, ${amount}${ending}`,
-    `${whereFirst(place, draw)}: ${amount} ${pool}, ${runner}${ending}`,
+    `${whereFirst(place, false, draw)}: ${amount} ${pool}, ${runner}${ending}`,
   ]);
 }
 
@@ -210,7 +236,7 @@ function sayCombination(
   const amount = amountWords(betAmount, draw);
   const legs = saidLegs(runners);
   const isFirst = draw.chance(0.3);
-  const before = isFirst ? `${isOnSeveral ? 'desde ' : ''}${whereFirst(place, draw)}: ` : opening;
+  const before = isFirst ? `${whereFirst(place, isOnSeveral, draw)}: ` : opening;
   const at = isFirst ? '' : ` ${where(place, isOnSeveral, draw)}`;
   const wager = (isBoxed: boolean, words: string): string =>
     `${before}${article} ${draw.oneOf(names)}${isBoxed ? ` ${boxed}` : ''} de ${amount}${at}, ${words}${ending}`;
@@ -238,6 +264,7 @@ function sayParlay(
 ): string {
   const legs = legsOf(ask.wager);
   const at = place.isNamed ? '' : ` en ${place.card.name}`;
+  const { the, noun, ranks } = raceWords(place.card);
   const [pool = 0, ...others] = new Set(legs.map(({ betType }) => betType));
   const isOnePool = others.length === 0 && draw.chance(0.5);
   const kind = isOnePool ? ` ${draw.oneOf(dialect.singles[pool] ?? [''])}` : '';
@@ -245,11 +272,9 @@ function sayParlay(
   const said = legs.map(({ raceNo, betType, runners }) => {
     const word = choiceWord(runners[0]?.[0] ?? 'all', style);
     const pools = isOnePool ? '' : ` ${draw.oneOf(dialect.singles[betType] ?? [''])}`;
-    const ordinal = ORDINALS[raceNo];
-    const race = draw.oneOf([
-      `la carrera ${raceNo}`,
-      ordinal === undefined ? `la carrera ${raceNo}` : `la ${ordinal}`,
-    ]);
+    const ordinal = ranks[raceNo];
+    const number = `${the} ${noun} ${raceNo}`;
+    const race = draw.oneOf([number, ordinal === undefined ? number : `${the} ${ordinal}`]);
     return `${draw.oneOf([`el ${word}`, `el ${word}`, `el número ${word}`])}${pools} en ${race}`;
   });
   const races = said.join(draw.oneOf([', ', ', luego ', ' y después ']));

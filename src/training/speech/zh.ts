@@ -2,6 +2,7 @@
  * Says wagers as Chinese-speaking racegoers do: Hong Kong's words in traditional characters, and their like
  * in simplified ones. The words of the bets are those of the window's papers (i18n/terms/zh.md).
  */
+import type { Card, RaceType } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
@@ -12,6 +13,7 @@ import {
   type AskPlace,
   aroundEach,
   type Draw,
+  hasGames,
   type PlacedAsk,
   type Speech,
   saidLegs,
@@ -20,6 +22,7 @@ import {
 
 type Ways = readonly [string, ...string[]];
 
+const HORSES: readonly RaceType[] = ['thoroughbred', 'harness'];
 const DIGITS = '零,一,二,三,四,五,六,七,八,九'.split(',');
 
 /** The words that differ between the two scripts and their tracks. */
@@ -48,7 +51,8 @@ interface Dialect {
   /** Before the runners that go with a key. */
   readonly with: string;
   readonly key: string;
-  readonly inFirst: string;
+  /** Says that a key is first: a horse, or a dog or a player. */
+  readonly inFirst: { readonly horse: string; readonly other: string };
   readonly and: Ways;
   readonly parlay: string;
   /** Between two wagers of one customer. */
@@ -102,7 +106,7 @@ const HONG_KONG: Dialect = {
   leg: (number) => `第${number}關`,
   with: '拖',
   key: '做膽',
-  inFirst: '做頭馬',
+  inFirst: { horse: '做頭馬', other: '做頭名' },
   and: ['、', '同'],
   parlay: '過關',
   also: ['；另外，', '；仲要', '。仲有，'],
@@ -152,7 +156,7 @@ const MAINLAND: Dialect = {
   leg: (number) => `第${number}关`,
   with: '拖',
   key: '做胆',
-  inFirst: '做头马',
+  inFirst: { horse: '做头马', other: '做头名' },
   and: ['、', '和'],
   parlay: '过关',
   also: ['；另外，', '；还要', '。还有，'],
@@ -184,10 +188,13 @@ function amountWords(amount: Pennies, { two, tenth }: Dialect, draw: Draw): stri
   return draw.oneOf([`$${whole}`, `${whole}元`, `${whole === 2 ? two : numeral(whole)}元`]);
 }
 
+/** Names a race, or a game of jai alai. */
+const raceWord = (card: Card, dialect: Dialect): string => (hasGames(card) ? '局' : dialect.race);
+
 /** Says where: 'Harlan Park 第四場'. */
 function where({ card, race, isNamed }: AskPlace, dialect: Dialect, draw: Draw): string {
   const number = draw.oneOf([numeral(race.num), `${race.num}`]);
-  return `${isNamed ? '' : `${card.name} `}第${number}${dialect.race}`;
+  return `${isNamed ? '' : `${card.name} `}第${number}${raceWord(card, dialect)}`;
 }
 
 function choiceWord(choice: RunnerChoice, dialect: Dialect, style: Numbers): string {
@@ -261,7 +268,8 @@ function sayCombination(
   const [key = '', others = ''] = legs.map((leg) => legWords(leg, dialect, style, draw));
   if (ask.manner === 'box')
     return draw.chance(0.5) ? wager(`${pool}${dialect.box}`, key) : wager(pool, `${key}${dialect.box}`);
-  const part = ask.manner === 'key' ? dialect.inFirst : dialect.key;
+  const inFirst = dialect.inFirst[HORSES.includes(place.card.raceType) ? 'horse' : 'other'];
+  const part = ask.manner === 'key' ? inFirst : dialect.key;
   return wager(pool, `${key}${part}，${dialect.with}${others}`);
 }
 
@@ -281,7 +289,7 @@ function sayParlay(
   const races = legs.map(({ raceNo, betType, runners }) => {
     const number = draw.oneOf([numeral(raceNo), `${raceNo}`]);
     const to = isOnePool ? '' : (dialect.pools[betType] ?? '');
-    return `第${number}${dialect.race}${legWords(runners[0] ?? [], dialect, style, draw)}${to}`;
+    return `第${number}${raceWord(place.card, dialect)}${legWords(runners[0] ?? [], dialect, style, draw)}${to}`;
   });
   const amount = `${dialect.each}${amountWords(ask.wager.betAmount, dialect, draw)}`;
   return draw.oneOf([

@@ -33,6 +33,9 @@ const POOLS: readonly (readonly [words: string, bet: number, box: number, legs: 
   ['六[場场][連连]中', 18, 0, 6],
 ];
 
+/** Jai alai has games. */
+const raceWord = ({ raceType }: Card): string => (raceType === 'jaiAlai' ? '局' : '[場场]');
+
 function numberOf(word: string): number {
   if (/^\d+$/.test(word)) return Number(word);
   if (/[兩两]/.test(word)) return 2;
@@ -65,7 +68,7 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null):
     legs,
   })).find(({ match }) => match !== null);
   if (pool === undefined) throw new Error(`which pool? ${said.rest}`);
-  const at = said.take(new RegExp(`第(${NUMBER})[場场]起?`));
+  const at = said.take(new RegExp(`第(${NUMBER})${raceWord(card)}起?`));
   if (at?.[1] === undefined) throw new Error(`which race? ${said.rest}`);
   const race = numberOf(at[1]);
   const names = card.races.find(({ num }) => num === race)?.bettingInterests ?? [];
@@ -73,7 +76,8 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null):
   if (byName !== undefined) said.take(new RegExp(`${byName.name}(?!\\d)`));
   const cents = takeAmount(said);
   const isBox = said.take(/[複复]式/) !== null;
-  const key = said.take(new RegExp(`(${NUMBER})[號号]做([膽胆]|[頭头][馬马])，拖`));
+  const isHorse = ['thoroughbred', 'harness'].includes(card.raceType);
+  const key = said.take(new RegExp(`(${NUMBER})[號号]做([膽胆]|[頭头]${isHorse ? '[馬马]' : '名'})，拖`));
   const isAnyPlace = key !== null && /[膽胆]/.test(key[2] ?? '');
   const heard = {
     card,
@@ -116,7 +120,7 @@ function takeAmount(said: Sentence): number {
 /** Reads a parlay race by race; `pool` is that of all legs, where it was said once. */
 function hearParlay(said: Sentence, card: Card, pool: string | undefined): HeardWager {
   const cents = takeAmount(said);
-  const leg = new RegExp(`^第(${NUMBER})[場场](${NUMBER})[號号]([獨独][贏赢]|位置|三甲)?$`);
+  const leg = new RegExp(`^第(${NUMBER})${raceWord(card)}(${NUMBER})[號号]([獨独][贏赢]|位置|三甲)?$`);
   const legs = said.rest
     .split(/[，\s]+/)
     .filter((part) => part !== '')

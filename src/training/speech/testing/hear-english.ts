@@ -2,7 +2,7 @@
  * Reads a sentence in English back into its wagers. Shares no words with the file that says it. Fails if a
  * word is left over.
  */
-import type { Card } from '../../../wagering/card/card.ts';
+import type { Card, RaceType } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { ErrandEar } from './errands.ts';
@@ -66,6 +66,14 @@ const POOL_WORDS: readonly (readonly [words: string, bet: number, box: number, l
   ['pick 6', 18, 0, 6],
 ];
 
+/** Sports by the word for a race, and what stands before and behind a number: no dog is called a horse. */
+const SPORTS: Readonly<Record<RaceType, readonly [race: string, before: string, behind: string]>> = {
+  thoroughbred: ['race', 'the |number ', '(?: horse)?'],
+  harness: ['race', 'the |number ', '(?: horse)?'],
+  greyhound: ['race', 'the |number ', '(?: dog)?'],
+  jaiAlai: ['game', 'the |number |post ', ''],
+};
+
 /** The double and the picks: they start in a race. */
 const ON_SEVERAL: readonly number[] = [14, 15, 16, 17, 18];
 
@@ -107,10 +115,11 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null, 
   const parlay = said.take(/(?:\ban? )?\b(?:(win|place|show) )?(?:parlay|accumulator)\b(?: for\b)?/);
   if (parlay !== null) return hearParlay(said, card, parlay[1], sign);
   const rank = RANKS.toReversed().join('|');
+  const [game] = SPORTS[card.raceType];
   const at =
     said.take(new RegExp(`(?:starting )?in the (${rank})\\b`)) ??
-    said.take(new RegExp(`\\b(${rank}) race\\b`)) ??
-    said.take(new RegExp(`(?:(?:starting )?in )?race (${NUMBER})\\b`));
+    said.take(new RegExp(`\\b(${rank}) ${game}\\b`)) ??
+    said.take(new RegExp(`(?:(?:starting )?in )?${game} (${NUMBER})\\b`));
   if (at?.[1] === undefined) throw new Error('which race?');
   const raceNum = RANKS.includes(at[1]) ? RANKS.indexOf(at[1]) + 1 : numberOf(at[1]);
   const race = card.races.find(({ num }) => num === raceNum);
@@ -137,7 +146,7 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null, 
     return { ...heard, runners: [[byName ?? shortestPrice(card, raceNum)]] };
   }
   const isTwoParts = isKey || isAnyPlace || said.rest.includes(' on top of ');
-  return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts }) };
+  return { ...heard, runners: legsIn(said.rest, legCount, { isBox, isTwoParts, sport: card.raceType }) };
 }
 
 const BETS: Readonly<Record<string, number>> = { win: 1, 'on the nose': 1, place: 2, show: 3 };
@@ -146,7 +155,7 @@ const BETS: Readonly<Record<string, number>> = { win: 1, 'on the nose': 1, place
 function hearParlay(said: Sentence, card: Card, pool: string | undefined, sign: string): HeardWager {
   const cents = takeAmount(said, sign);
   const leg = new RegExp(
-    `^(?:the|number) (${NUMBER})(?: to (win|place|show)| (on the nose))? in (?:the (${RANKS.toReversed().join('|')})|race (${NUMBER}))$`,
+    `^(?:the|number) (${NUMBER})(?: to (win|place|show)| (on the nose))? in (?:the (${RANKS.toReversed().join('|')})|${SPORTS[card.raceType][0]} (${NUMBER}))$`,
   );
   const legs = said.rest
     .replace(/^(?:an? ?)?[ :]*/, '')
@@ -189,10 +198,11 @@ function takeAmount(said: Sentence, sign: string): number {
 function legsIn(
   text: string,
   legCount: number,
-  said: { readonly isBox: boolean; readonly isTwoParts: boolean },
+  said: { readonly isBox: boolean; readonly isTwoParts: boolean; readonly sport: RaceType },
 ): Selection {
+  const [, before, behind] = SPORTS[said.sport];
   const list = new RegExp(
-    `^(?:on )?(?:the |number )?((?:all|${NUMBER})(?:(?:, and | and |, | )(?:all|${NUMBER}))*)(?: horse)?$`,
+    `^(?:on )?(?:${before})?((?:all|${NUMBER})(?:(?:, and | and |, | )(?:all|${NUMBER}))*)${behind}$`,
   );
   const groups = text
     .replaceAll(':', ',')

@@ -2,7 +2,7 @@
  * Reads a sentence in Spanish back into its wagers. Shares no words with the file that says it. Fails if a
  * word is left over.
  */
-import type { Card } from '../../../wagering/card/card.ts';
+import type { Card, RaceType } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { ErrandEar } from './errands.ts';
@@ -46,7 +46,41 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = `(?:\\d+|${Object.keys(WORDS).join('|')})`;
 const RANKS =
   'undécima duodécima primera segunda tercera cuarta quinta sexta séptima octava novena décima'.split(' ');
+const GAME_RANKS =
+  'undécimo duodécimo primer segundo tercer cuarto quinto sexto séptimo octavo noveno décimo'.split(' ');
 const RANK_NUMBERS = [11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Reads the words for a race of a sport: jai alai has games. */
+interface RaceEar {
+  /** With its article, and without. */
+  readonly the: string;
+  readonly noun: string;
+  /** The ordinals by themselves, and before the noun. */
+  readonly rank: string;
+  readonly beforeNoun: string;
+  readonly numberOf: (rank: string) => number;
+}
+
+function raceEar(sport: RaceType): RaceEar {
+  if (sport !== 'jaiAlai') {
+    const rank = RANKS.join('|');
+    return {
+      the: 'la',
+      noun: 'carrera',
+      rank,
+      beforeNoun: rank,
+      numberOf: (word) => RANK_NUMBERS[RANKS.indexOf(word)] ?? 0,
+    };
+  }
+  const beforeNoun = GAME_RANKS.join('|');
+  return {
+    the: 'el',
+    noun: 'partido',
+    rank: beforeNoun.replace('primer', 'primero').replace('tercer', 'tercero'),
+    beforeNoun,
+    numberOf: (word) => RANK_NUMBERS[GAME_RANKS.indexOf(word.replace(/^(primer|tercer)o$/, '$1'))] ?? 0,
+  };
+}
 
 /** Pools of one runner by their words, longest first. */
 const SINGLES: readonly (readonly [words: string, bet: number])[] = [
@@ -85,6 +119,9 @@ const POOLS: readonly (readonly [words: string, bet: number, box: number])[] = [
   ['un pool de (?:6|seis)', 18, 0],
 ];
 
+/** The double and its like: they go from a race on. */
+const ON_SEVERAL: readonly number[] = [14, 15, 16, 17, 18];
+
 const numberOf = (word: string): number => WORDS[word] ?? Number(word);
 
 /** Returns the wagers that the sentence means, in its order; throws if it says more. */
@@ -108,14 +145,15 @@ function hearOne(sentence: string, cards: readonly Card[], before: Card | null):
   const pool = POOLS.map(
     ([words, bet, box]) => [said.take(new RegExp(`(?:^|[ :])${words}(?=[ ,])`)), bet, box] as const,
   ).find(([match]) => match !== null);
-  const rank = RANKS.join('|');
+  const ear = raceEar(card.raceType);
   const at =
-    said.take(new RegExp(`(?:en|desde) la (${rank})\\b`)) ??
-    said.take(new RegExp(`(?:desde )?(${rank}) carrera\\b`)) ??
-    said.take(new RegExp(`(?:(?:en|desde) (?:la )?)?carrera (${NUMBER})\\b`));
+    said.take(new RegExp(`(?:desde ${ear.the} )?\\b(${ear.beforeNoun}) ${ear.noun}\\b`)) ??
+    said.take(new RegExp(`(?:(?:en|desde) ${ear.the} )?\\b${ear.noun} (${NUMBER})\\b`)) ??
+    said.take(new RegExp(`(?:en|desde) ${ear.the} (${ear.rank})\\b`));
   if (at?.[1] === undefined) throw new Error(`which race? ${said.rest}`);
-  said.take(/^desde /);
-  const race = RANKS.includes(at[1]) ? (RANK_NUMBERS[RANKS.indexOf(at[1])] ?? 0) : numberOf(at[1]);
+  const isOnSeveral = pool !== undefined && ON_SEVERAL.includes(pool[1]);
+  if (at[0].startsWith('desde') !== isOnSeveral) throw new Error(`from where? ${at[0]}`);
+  const race = ear.numberOf(at[1]) || numberOf(at[1]);
   const names = card.races
     .find(({ num }) => num === race)
     ?.bettingInterests.map(({ name, num }) => [name.toLowerCase(), num] as const);
@@ -167,8 +205,9 @@ function takeAmount(said: Sentence): number {
 /** Reads a parlay race by race; `pool` is that of all legs, where it was said once. */
 function hearParlay(said: Sentence, card: Card, pool: string | undefined): HeardWager {
   const cents = takeAmount(said);
+  const ear = raceEar(card.raceType);
   const leg = new RegExp(
-    `^el (?:número )?(${NUMBER})(?: (a \\p{L}+))? en la (?:(${RANKS.join('|')})|carrera (${NUMBER}))$`,
+    `^el (?:número )?(${NUMBER})(?: (a \\p{L}+))? en ${ear.the} (?:(${ear.rank})|${ear.noun} (${NUMBER}))$`,
     'u',
   );
   const legs = said.rest
@@ -178,7 +217,7 @@ function hearParlay(said: Sentence, card: Card, pool: string | undefined): Heard
       const [, runner, to, rank, race = ''] = leg.exec(part.trim()) ?? [];
       const bet = SINGLES.find(([words]) => words === (pool ?? to))?.[1];
       if (runner === undefined || bet === undefined) throw new Error(`not understood: ${part}`);
-      const num = rank === undefined ? numberOf(race) : (RANK_NUMBERS[RANKS.indexOf(rank)] ?? 0);
+      const num = rank === undefined ? numberOf(race) : ear.numberOf(rank);
       return [num, bet, numberOf(runner)] as const;
     });
   return heardParlay(card, pennies(cents), legs);

@@ -1,5 +1,5 @@
 /** Says thousands of drawn wagers, and reads each sentence back: it must mean exactly the wager. */
-import type { Card } from '../../../wagering/card/card.ts';
+import type { Card, RaceType } from '../../../wagering/card/card.ts';
 import type { ParlayLegEntry, Wager } from '../../../wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import { seededRandom } from '../../../wagering/ground/random.ts';
@@ -35,8 +35,8 @@ const NAMES = ['Copper Kettle', 'Night Tariff', 'Old Harbor Light', 'Two Bits', 
 const ODDS = ['5/2', '9/5', '12', '7/2', '20', '8', '6', '30', '15'];
 
 /** Returns a card with names and odds, and a scratch in each race; the third has fourteen runners. */
-function trackCard(id: string, name: string): Card {
-  const card = sampleCard({ id, name });
+function trackCard(id: string, name: string, raceType: RaceType): Card {
+  const card = sampleCard({ id, name, raceType });
   return card.races.reduce(
     (named, race) =>
       withRace(named, race.num, {
@@ -66,9 +66,13 @@ function inHalves(card: Card): Card {
   };
 }
 
-/** The cards of one track with bets from half a dollar, and of two tracks. */
-export const ONE_TRACK = [inHalves(trackCard('A', 'Harlan Park'))];
-export const TWO_TRACKS = [trackCard('A', 'Harlan Park'), trackCard('B', 'Cedar Downs')];
+/** The cards of one track with bets from half a dollar, and of tracks with horses, dogs and players. */
+export const ONE_TRACK = [inHalves(trackCard('A', 'Harlan Park', 'thoroughbred'))];
+export const THREE_TRACKS = [
+  trackCard('A', 'Harlan Park', 'harness'),
+  trackCard('B', 'Cedar Downs', 'greyhound'),
+  trackCard('C', 'Palma Fronton', 'jaiAlai'),
+] as const;
 
 export const RANGE = {
   bets: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 15, 16, 17, 18, 23, 29, 31],
@@ -115,6 +119,15 @@ export function misheard(
   }
   if (said.size < customers * 0.8) faults.push(`only ${said.size} sentences differ`);
   return faults;
+}
+
+/** Returns what customers who want one wager say at this card, each on a line. */
+export function saidAt(card: Card, speech: Speech, seed: string): string {
+  const random = seededRandom(seed);
+  return Array.from({ length: 500 }, () => {
+    const { wagers } = drawWishes([card], RANGE, random) ?? { wagers: [] };
+    return speech.wagers(placedOf(wagers, [card]), drawFrom(random));
+  }).join('\n');
 }
 
 /** Returns why the sentence does not mean the wagers; null if it does, each to the cent. */
