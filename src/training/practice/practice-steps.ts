@@ -1,7 +1,7 @@
 /** Computes the steps of practice: who comes, and how they were served. Pure. */
 
 import { type Transaction, wasDone } from '../../till/transactions/customer-session.ts';
-import { type Card, type CardId, raceOf, takesBets } from '../../wagering/card/card.ts';
+import { type Card, type CardId, type Race, raceOf, takesBets } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
@@ -18,6 +18,9 @@ import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practi
 /** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
 
+/** Customers ask for races that have so long to their post, milliseconds: time to be served in. */
+const LEAST_TO_POST = 90_000;
+
 /** Limits what customers want at first, and afterwards. */
 export interface CustomerRange extends AskRange {
   readonly wantMore: WantMore;
@@ -31,8 +34,8 @@ export interface PracticeTalk {
 }
 
 /**
- * Returns a customer with a new wish at these cards, those that take bets; null if no race does. `papers` are
- * those that a customer may bring.
+ * Returns a customer with a new wish at these cards, in a race that lasts (lastingCards); null if no race
+ * takes bets. `papers` are those that a customer may bring.
  */
 export function nextCustomer(
   cards: readonly Card[],
@@ -40,7 +43,7 @@ export function nextCustomer(
   stepsUp: Pick<PracticeCustomer, 'number' | 'since'>,
   papers: readonly BroughtPaper[],
 ): PracticeCustomer | null {
-  const ask = drawWishes(openCards(cards), talk.range(), talk.random, papers);
+  const ask = drawWishes(lastingCards(cards, stepsUp.since), talk.range(), talk.random, papers);
   return ask === null ? null : customerWho(ask, cards, talk, stepsUp);
 }
 
@@ -113,6 +116,19 @@ function isOpenFor({ wager }: WagerAsk, cards: readonly Card[]): boolean {
 
 function openCards(cards: readonly Card[]): readonly Card[] {
   return cards.filter(({ races }) => races.some(takesBets));
+}
+
+/**
+ * Returns the cards on which betting is off in races whose post is less than 90 seconds from `now` (epoch
+ * milliseconds). Returns the cards as they are where no race has that long.
+ */
+export function lastingCards(cards: readonly Card[], now: number): readonly Card[] {
+  const isBrief = ({ postTime }: Pick<Race, 'postTime'>): boolean => postTime - now < LEAST_TO_POST;
+  const lasting = cards.map((card) => ({
+    ...card,
+    races: card.races.map((race) => (isBrief(race) ? { ...race, status: 'Betting off' as const } : race)),
+  }));
+  return openCards(lasting).length > 0 ? lasting : cards;
 }
 
 /** Returns the least single note that pays for it, or enough hundreds; nothing for what costs nothing. */
@@ -232,8 +248,8 @@ export function missedWith(
 }
 
 /**
- * Returns the missed wish that this customer has; null if none is due. Its race must take bets, and its paper
- * be one that a customer may bring.
+ * Returns the missed wish that this customer has; null if none is due. Its race must take bets on
+ * these cards, and its paper be one that a customer may bring.
  */
 export function missedFor(
   missed: readonly MissedWish[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
-import { sampleCard } from '../../wagering/testing/sample-card.ts';
+import { sampleCard, sampleRace } from '../../wagering/testing/sample-card.ts';
 import { CLOSED, first, practiceWindow } from './testing/practice-window.ts';
 
 describe('practice customers', () => {
@@ -136,6 +136,27 @@ describe('practice customers', () => {
     at.cards([sampleCard()]);
     at.practice.next();
     expect(at.asking().number).toBe(2);
+  });
+
+  it('draws wishes in races with 90 seconds to post, also one that comes back; in any if none has', () => {
+    const at = practiceWindow();
+    const MISSED = 3;
+    const races = () => Array.from({ length: 40 }, () => raceThatComes());
+    const raceThatComes = (): number => {
+      at.practice.next();
+      return first(at.asking().ask).raceNo;
+    };
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    while (first(at.waitFor('none').ask).raceNo !== MISSED) at.practice.next();
+    at.serve([{ ...first(at.asking().ask), raceNo: 9 }]);
+    // The third race has 90 seconds to its post, and then less. The ninth is the last one.
+    at.later(sampleRace(MISSED).postTime - 90_000);
+    expect(Math.min(...races())).toBe(MISSED);
+    at.later(1);
+    expect(Math.min(...races())).toBe(MISSED + 1);
+    at.later(sampleRace(9).postTime);
+    expect(Math.min(...races())).toBe(1);
   });
 
   it('does not count a customer who was closed without a ticket', () => {

@@ -29,6 +29,7 @@ import {
   customerWho,
   isOpenStill,
   judge,
+  lastingCards,
   type MissedWish,
   missedAfter,
   missedFor,
@@ -118,7 +119,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       outcomeOf(tsn, wagers, store.get(knownRacesAtom), store.get(knownLosersAtom)),
     );
     parts.askResults(papers.flatMap(({ wagers }) => wagers));
-    const again = missedFor(missed, stepsUp.number, cards, brought);
+    const again = missedFor(missed, stepsUp.number, lastingCards(cards, stepsUp.since), brought);
     const customer =
       again === null
         ? nextCustomer(cards, parts, stepsUp, brought)
