@@ -56,7 +56,8 @@ export function papersToBring(
   });
 }
 
-function numbersOf(
+/** Returns the serial numbers in the transactions of these types. */
+export function numbersOf(
   transactions: readonly Transaction[],
   types: readonly Transaction['type'][],
 ): ReadonlySet<string> {

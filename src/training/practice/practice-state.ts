@@ -58,7 +58,7 @@ export interface PracticeRecord {
 
 /**
  * Names where practice is. `looking`: the cards are on their way. `nobody`: no race of them takes bets.
- * `gone`: the race closed before the customer had a ticket.
+ * `gone`: the race closed and the customer has no ticket, or none that was not cancelled.
  */
 export type Practice =
   | { readonly phase: 'off' }

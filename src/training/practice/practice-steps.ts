@@ -12,7 +12,7 @@ import { drawWishes } from '../asks/draw-wishes.ts';
 import { legsOf, mistakesOf } from '../asks/same-bets.ts';
 import { drawSecondWish, type SecondWish, type WantMore } from '../asks/second-wish.ts';
 import { drawFrom, placedOf, type Speech, sayAsk } from '../speech/speech.ts';
-import { paperMistakes } from './papers.ts';
+import { numbersOf, paperMistakes } from './papers.ts';
 import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
 
 /** Lists the banknotes that customers pay with, minor units. */
@@ -102,7 +102,7 @@ export function withSecondWish(
 }
 
 /** Returns true while all the customer's races take bets. */
-export function isOpenStill({ wagers }: CustomerAsk, cards: readonly Card[]): boolean {
+function isOpenStill({ wagers }: CustomerAsk, cards: readonly Card[]): boolean {
   return wagers.every((ask) => isOpenFor(ask, cards));
 }
 
@@ -147,6 +147,27 @@ export function wagersKept(transactions: readonly Transaction[]): readonly Wager
     .filter(({ type }) => type === 'SELL' || type === 'AW_SELL')
     .filter((transaction) => wasDone(transaction) && !handedBack.has(transaction.tsn))
     .flatMap(({ ticket }) => ticket?.wagers ?? []);
+}
+
+/**
+ * Returns true if a race of the customer closed and they leave with nothing: all that was sold was cancelled.
+ * False for a customer who got the money back that they wanted.
+ */
+export function isGone(
+  { ask, second, isSecond }: PracticeCustomer,
+  transactions: readonly Transaction[],
+  cards: readonly Card[],
+): boolean {
+  const isPaidBack = isSecond && second?.kind === 'cancel';
+  return !isPaidBack && !isOpenStill(ask, cards) && isAllCancelled(transactions);
+}
+
+/** Returns true if nothing was done but sales that were cancelled, and their cancels. */
+function isAllCancelled(transactions: readonly Transaction[]): boolean {
+  const done = transactions.filter(wasDone);
+  const sold = numbersOf(done, ['SELL', 'AW_SELL', 'SELL_VOUCHER']);
+  const cancelled = numbersOf(done, ['CANCEL', 'AW_CANCEL']);
+  return done.every(({ tsn }) => tsn !== null && sold.has(tsn) && cancelled.has(tsn));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { sampleCard, sampleRace } from '../../wagering/testing/sample-card.ts';
-import { CLOSED, first, practiceWindow } from './testing/practice-window.ts';
+import { CLOSED, first, paper, practiceWindow } from './testing/practice-window.ts';
 
 describe('practice customers', () => {
   it('waits for the cards, and sends the first customer', () => {
@@ -159,6 +159,41 @@ describe('practice customers', () => {
     expect(Math.min(...races())).toBe(1);
   });
 
+  it.each([
+    ['before the race closed', 'gone'],
+    ['after it', 'gone'],
+    ['never', 'served'],
+  ])('lets a customer go without a mark whose wrong ticket was cancelled %s: %s', (when, phase) => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('none');
+    const wrong = { ...first(ask), raceNo: first(ask).raceNo + 1 };
+    at.sell([wrong], when === 'before the race closed' ? 1 : 0);
+    expect(at.asking().ask).toBe(ask);
+    at.cards([CLOSED]);
+    if (when === 'after it') {
+      expect(at.asking().ask).toBe(ask);
+      at.sell([wrong], 1);
+    }
+    at.totalOut();
+    expect(at.state()).toMatchObject({ phase, record: { served: phase === 'gone' ? 0 : 1 } });
+  });
+
+  it('keeps a customer whose voucher was taken when the race closed', () => {
+    const at = practiceWindow({ kinds: ['voucher'] });
+    at.practice.begin();
+    at.cards([CLOSED]);
+    at.settle([paper('SELL_VOUCHER', 'V1', 20_000n, { wagerData: 'VOUCHER' })]);
+    at.cards([sampleCard()]);
+    at.waitForPaper('voucher');
+    at.show([paper('CASH', 'V1', -20_000n, { wagerData: 'VOUCHER' })]);
+    at.cards([CLOSED]);
+    expect(at.state()).toMatchObject({ phase: 'asking' });
+    at.totalOut();
+    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] } });
+  });
+
   it('does not count a customer who was closed without a ticket', () => {
     const at = practiceWindow();
     at.practice.begin();
@@ -225,6 +260,18 @@ describe('practice customers', () => {
     at.sell([first(ask)], cancelled);
     at.totalOut();
     expect(at.state()).toMatchObject({ outcome: { mistakes } });
+  });
+
+  it('counts a customer who got their money back, also when the race closes then', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('cancel');
+    at.sell([first(ask)]);
+    at.sell([first(ask)], 1);
+    at.cards([CLOSED]);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ outcome: { mistakes: [] }, record: { right: 1 } });
   });
 
   it('brings a wish back after three others, until it is right', () => {

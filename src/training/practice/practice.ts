@@ -27,7 +27,7 @@ import {
 } from './practice-state.ts';
 import {
   customerWho,
-  isOpenStill,
+  isGone,
   judge,
   lastingCards,
   type MissedWish,
@@ -136,8 +136,16 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const practice = store.get(practiceAtom);
     if (practice.phase === 'looking' || practice.phase === 'nobody' || practice.phase === 'failed')
       return send(practice.record);
-    if (practice.phase !== 'asking' || done.length > 0 || cards === null) return;
-    if (!isOpenStill(practice.customer.ask, cards)) store.set(practiceAtom, { ...practice, phase: 'gone' });
+    leaveIfClosed();
+  }
+
+  /** Lets the customer go if their race closed and they have nothing; returns true if they went. */
+  function leaveIfClosed(): boolean {
+    const practice = store.get(practiceAtom);
+    if (practice.phase !== 'asking' || cards === null || !isGone(practice.customer, done, cards))
+      return false;
+    store.set(practiceAtom, { ...practice, phase: 'gone' });
+    return true;
   }
 
   function customerChanged(): void {
@@ -145,7 +153,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const practice = store.get(practiceAtom);
     if (active) {
       done = transactions;
-      if (practice.phase !== 'asking') return;
+      if (practice.phase !== 'asking' || leaveIfClosed()) return;
       const more = withSecondWish(practice.customer, done, cards ?? [], parts);
       if (more !== null) store.set(practiceAtom, { ...practice, customer: more });
       return;

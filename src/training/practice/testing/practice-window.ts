@@ -88,9 +88,10 @@ export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore
       };
       store.set(knownRacesAtom, (races) => new Map(races).set(`${cardId} ${race}`, known));
     },
+    show,
     /** Shows these transactions as the customer's, and totals the customer out. */
     settle(transactions: readonly Transaction[]) {
-      store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions });
+      show(transactions);
       this.totalOut();
     },
     /** Sends customers until one brings this kind of paper. */
@@ -129,13 +130,18 @@ export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore
     },
   };
 
+  /** Shows these transactions as the customer's. */
+  function show(transactions: readonly Transaction[]): void {
+    store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions });
+  }
+
   /** Shows these tickets as the customer's, the first of them cancelled. */
   function sell(sold: readonly Wager[], cancelled = 0): void {
     const sales = sold.map((wager, index) => sale(wager, `T${index}`));
     const cancels = sales
       .slice(0, cancelled)
       .map((each) => ({ ...each, id: `C${each.id}`, type: 'CANCEL' as const }));
-    store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [...sales, ...cancels] });
+    show([...sales, ...cancels]);
   }
 
   function shown() {
