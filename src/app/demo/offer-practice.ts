@@ -123,7 +123,7 @@ export function offerPractice(offer: PracticeOffer): void {
   joinRoom({ store, clock, practice, lesson }, room);
 }
 
-/** Returns the range of a lesson's customers; without one, all that is practised. */
+/** Returns the range of a lesson's customers; without one, all that is practised, after a plain beginning. */
 function rangeOf(lesson: Lesson | null): CustomerRange {
   const { customers } = lesson ?? {};
   if (customers === undefined || customers === null)
@@ -134,6 +134,7 @@ function rangeOf(lesson: Lesson | null): CustomerRange {
       mostCost: MOST_COST,
       kinds: ASK_KINDS,
       wantMore: true,
+      beginsPlain: true,
     };
   const { amounts = USUAL_AMOUNTS, kinds = ['one'], ...limits } = customers;
   return { ...limits, amounts, kinds, mostCost: MOST_COST };

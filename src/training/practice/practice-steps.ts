@@ -24,6 +24,17 @@ const LEAST_TO_POST = 90_000;
 /** Limits what customers want at first, and afterwards. */
 export interface CustomerRange extends AskRange {
   readonly wantMore: WantMore;
+  /** Begins with customers who want one plain wager, until some are served. Left out: begins with all. */
+  readonly beginsPlain?: boolean;
+}
+
+/** So many served customers want one plain wager each, where practice begins plain. */
+const PLAIN_AT_FIRST = 3;
+
+/** Returns the range after so many served customers: at first, one wager without several runners a place. */
+export function rangeAfter(range: CustomerRange, { served }: Pick<PracticeRecord, 'served'>): CustomerRange {
+  const isPlain = range.beginsPlain === true && served < PLAIN_AT_FIRST;
+  return isPlain ? { ...range, kinds: ['one'], manners: ['straight'], wantMore: false } : range;
 }
 
 /** Holds the range of wishes at this moment, and the words. */

@@ -245,6 +245,27 @@ describe('practice customers', () => {
     expect([...wishes]).toEqual([null]);
   });
 
+  it('begins plain: one straight wager and nothing more, until three customers are served', () => {
+    const at = practiceWindow({ kinds: ['several'], beginsPlain: true });
+    const comes = () => {
+      const { ask, second } = at.asking();
+      const { wagers } = ask;
+      return wagers.length === 1 && wagers[0]?.manner === 'straight' && second === null ? 'plain' : 'any';
+    };
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    for (let served = 0; served < 3; served += 1) {
+      const wishes = Array.from({ length: 20 }, () => {
+        at.practice.next();
+        return comes();
+      });
+      expect(new Set(wishes)).toEqual(new Set(['plain']));
+      at.serve([first(at.asking().ask)]);
+    }
+    at.practice.next();
+    expect(comes()).toBe('any');
+  });
+
   it.each([
     [0, ['kept']],
     [1, []],

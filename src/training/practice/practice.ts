@@ -36,6 +36,7 @@ import {
   missedWith,
   nextCustomer,
   type PracticeTalk,
+  rangeAfter,
   recordAfter,
   sayAgain,
   wagersKept,
@@ -119,11 +120,10 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       outcomeOf(tsn, wagers, store.get(knownRacesAtom), store.get(knownLosersAtom)),
     );
     parts.askResults(papers.flatMap(({ wagers }) => wagers));
+    const talk = { ...parts, range: () => rangeAfter(parts.range(), record) };
     const again = missedFor(missed, stepsUp.number, lastingCards(cards, stepsUp.since), brought);
     const customer =
-      again === null
-        ? nextCustomer(cards, parts, stepsUp, brought)
-        : customerWho(again, cards, parts, stepsUp);
+      again === null ? nextCustomer(cards, talk, stepsUp, brought) : customerWho(again, cards, talk, stepsUp);
     if (customer === null) return store.set(practiceAtom, { phase: 'nobody', record });
     number += 1;
     missed = missedWith(missed, customer.ask, number);

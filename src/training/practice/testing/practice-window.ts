@@ -30,7 +30,11 @@ export function first({ wagers: [only] }: CustomerAsk): Wager {
   return only.wager;
 }
 
-export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore = true } = {}) {
+export function practiceWindow({
+  kinds = ['one'] as readonly AskKind[],
+  wantMore = true,
+  beginsPlain = false,
+} = {}) {
   const store = createStore();
   const asked: Wager[] = [];
   let now = 0;
@@ -50,6 +54,7 @@ export function practiceWindow({ kinds = ['one'] as readonly AskKind[], wantMore
       mostCost: pennies(10_000),
       kinds,
       wantMore,
+      beginsPlain,
     }),
     speech: () => americanWith({ currency: 'USD', currencySymbol: '$' }),
     askResults: (wagers) => asked.push(...wagers),
