@@ -37,7 +37,7 @@ async function simpleCustomer(page: Page): Promise<CalledWager> {
   let wish: CalledWager | null = null;
   await expect
     .poll(async () => {
-      if ((await practice(page).count()) > 0) await practiceKey(page, 'Stop').click();
+      if ((await practice(page).count()) > 0) await practiceKey(page, 'End practice').click();
       await page.getByRole('button', { name: 'Practice customers' }).click();
       wish = await hintedWager(page);
       return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish.amount);
@@ -63,7 +63,7 @@ test('a practice customer is served right, and the next one wrong', async ({ pag
   await openTerminal(page);
   await signOn(page);
   await serveRight(page);
-  await expect(practice(page)).toContainText(/^Customer 1.*Has \$\d+\.00.*Right, in \d+ s\./s);
+  await expect(practice(page)).toContainText(/^Customer 1.*Gives you \$\d+\.00.*Right, in \d+ s\./s);
   // Card, race, pool, amount, runner, Buy; the balance and Collect.
   await expect(practice(page).locator('.practice__measure')).toHaveText('8 taps, 8 needed');
 
@@ -81,7 +81,7 @@ test('a practice customer is served right, and the next one wrong', async ({ pag
   await serve(page, { ...other, pool: other.pool === 'Show' ? 'Win' : 'Show' });
   await expect(practice(page)).toContainText('Wrong bet.');
   await expect(practice(page)).toContainText(`race ${other.race}: ${other.pool}`);
-  await practiceKey(page, 'Stop').click();
+  await practiceKey(page, 'End practice').click();
   await expect(practice(page)).toHaveCount(0);
 });
 
@@ -162,7 +162,10 @@ test('a customer brings a ticket that won, and a tap on it cashes it', async ({ 
 
 /** Begins a lesson, or sends another customer of the one under way. */
 async function lessonCustomer(page: Page, name: string): Promise<string> {
-  if ((await practice(page).count()) > 0) await practiceKey(page, 'Stop').click();
+  if ((await practice(page).count()) > 0)
+    await practice(page)
+      .getByRole('button', { name: /^End (lesson|practice)$/ })
+      .click();
   await page.getByRole('button', { name: 'Lessons', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Lessons' });
   const lesson = list.getByRole('button', { name });

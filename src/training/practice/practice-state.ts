@@ -27,7 +27,7 @@ export interface PracticeCustomer {
 }
 
 /**
- * `change`: the cash that was keyed is not what the customer had. `kept`: a ticket was to be cancelled, and
+ * `change`: the cash that was keyed is not what the customer gave. `kept`: a ticket was to be cancelled, and
  * was not.
  */
 export type PracticeMistake = WagerMistake | PaperMistake | 'change' | 'kept';

@@ -51,7 +51,7 @@ export function LessonCard({ now, lesson }: LessonCardProps): ReactNode {
       </output>
       <div className="practice__keys">
         <NextLessonKey />
-        <Button onClick={() => commands?.stop()}>{say('practice.end')}</Button>
+        <Button onClick={() => commands?.stop()}>{say('lesson.end')}</Button>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ it('begins the chosen lesson, and shows its first customer', async () => {
     clock: { now: () => 0 },
     random: seededRandom('list'),
     range: () => ({
-      bets: store.get(lessonsAtom)?.running?.customers?.bets ?? [],
+      bets: store.get(lessonsAtom)?.running?.customers?.bets ?? [1],
       manners: ['straight'],
       amounts: USUAL_AMOUNTS,
       mostCost: pennies(10_000),
@@ -71,8 +71,12 @@ it('begins the chosen lesson, and shows its first customer', async () => {
   expect(drawn.text).toContain('A customer is on the way.');
   act(tell);
   expect(drawn.text).toContain('First ticket 0 of 5');
-  expect(drawn.buttons.map(({ name }) => name)).toEqual(['Say it again', 'Hint', 'Stop']);
-  await drawn.press('Stop');
+  expect(drawn.buttons.map(({ name }) => name)).toEqual(['Say it again', 'Hint', 'End lesson']);
+  await drawn.press('End lesson');
+  await drawn.press('Practice customers');
+  act(tell);
+  expect(drawn.buttons.map(({ name }) => name)).toEqual(['Say it again', 'Hint', 'End practice']);
+  await drawn.press('End practice');
   await drawn.press('Lessons');
   await drawn.press('Boxes');
   expect(drawn.text).toContain('The same runners in every order. Choose the runners, then Box.');

@@ -245,6 +245,7 @@ function Keys({
   readonly commands: PracticeCommands;
 }): ReactNode {
   const say = useSay();
+  const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
   const isAsking = phase === 'asking';
   return (
     <>
@@ -259,7 +260,7 @@ function Keys({
           <NextLessonKey />
         </>
       )}
-      <Button onClick={commands.end}>{say('practice.end')}</Button>
+      <Button onClick={commands.end}>{say(isLesson ? 'lesson.end' : 'practice.end')}</Button>
       {isAsking ? <AloudKey /> : null}
     </>
   );
