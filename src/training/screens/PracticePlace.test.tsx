@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
+import { customerAtom } from '../../till/session/customer-state.ts';
+import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
 import { drawComponent } from '../../ui/testing/draw.tsx';
 import { pennies } from '../../wagering/ground/money.ts';
 import { practiceCommandsAtom } from '../practice/practice.ts';
@@ -76,4 +79,30 @@ it('compares nothing of a customer who was served wrong', () => {
   const words = servedWords({ mistakes: ['nothing'], usual: 31, ofClass: 28 });
   expect(words).toContain('No ticket was sold.');
   expect(words).not.toMatch(/You:|Class:|needed/);
+});
+
+it('lets a customer go once the hint was looked at, unless something was done for them', async () => {
+  const store = createStore();
+  let sent = 0;
+  const next = (): void => void (sent += 1);
+  const commands = { begin: nothing, next, sayAgain: nothing, hint: nothing, end: nothing };
+  const come = (isHinted: boolean, active: boolean): void => {
+    const customer = { ...CUSTOMER, isHinted };
+    store.set(customerAtom, { ...NO_CUSTOMER, active });
+    store.set(practiceAtom, { phase: 'asking', record: NO_RECORD, customer });
+  };
+  store.set(practiceCommandsAtom, commands);
+  come(false, false);
+  const drawn = drawComponent(
+    <Provider store={store}>
+      <PracticePlace recent={null} />
+    </Provider>,
+  );
+  const second = () => drawn.buttons[1]?.name;
+  expect(second()).toBe('Hint');
+  act(() => come(true, true));
+  expect(second()).toBe('Hint');
+  act(() => come(true, false));
+  await drawn.press('Next customer');
+  expect([second(), sent]).toEqual(['Next customer', 1]);
 });

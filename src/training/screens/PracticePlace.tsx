@@ -124,7 +124,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
             onShowCode={(isShown) => showCodeOf(isShown && asking !== null ? asking.number : null)}
           />
         )}
-        <Keys phase={practice.phase} commands={commands} />
+        <Keys practice={practice} commands={commands} />
       </div>
     </section>
   );
@@ -237,27 +237,28 @@ function Timer({ since }: Pick<PracticeCustomer, 'since'>): ReactNode {
   );
 }
 
-function Keys({
-  phase,
-  commands,
-}: {
-  readonly phase: CustomerProps['practice']['phase'];
-  readonly commands: PracticeCommands;
-}): ReactNode {
+function Keys({ practice, commands }: CustomerProps): ReactNode {
   const say = useSay();
+  const { active } = useAtomValue(customerAtom);
   const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
-  const isAsking = phase === 'asking';
+  const asking = practice.phase === 'asking' ? practice.customer : null;
+  const next = <Button onClick={commands.next}>{say('practice.next')}</Button>;
   return (
     <>
-      {isAsking ? (
+      {asking === null ? (
         <>
-          <Button onClick={commands.sayAgain}>{say('practice.sayAgain')}</Button>
-          <Button onClick={commands.hint}>{say('practice.hint')}</Button>
+          {next}
+          <NextLessonKey />
         </>
       ) : (
         <>
-          <Button onClick={commands.next}>{say('practice.next')}</Button>
-          <NextLessonKey />
+          <Button onClick={commands.sayAgain}>{say('practice.sayAgain')}</Button>
+          {/* Lets a customer go whom the teller cannot serve, unless something was done for them. */}
+          {asking.isHinted && !active ? (
+            next
+          ) : (
+            <Button onClick={commands.hint}>{say('practice.hint')}</Button>
+          )}
         </>
       )}
       <Button onClick={commands.end}>{say(isLesson ? 'lesson.end' : 'practice.end')}</Button>
