@@ -17,7 +17,7 @@ const SIMPLE = /^([^:]+), race (\d+): (Win|Place|Show) Runners: (\d+) Bets: 1 ×
 export async function hintedWager(page: Page): Promise<CalledWager | null> {
   await practiceKey(page, 'Hint').click();
   const wish = await practice(page).locator('.practice__wish').innerText();
-  const said = SIMPLE.exec(wish.replaceAll(/\s+/g, ' '));
+  const said = SIMPLE.exec(wish.replaceAll(/[\s·]+/g, ' '));
   if (said === null) return null;
   const [, card = '', race = '', pool = '', runner = '', amount = ''] = said;
   return { card, race: Number(race), pool, amount, legs: [[Number(runner)]] };

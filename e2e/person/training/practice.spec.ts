@@ -107,7 +107,7 @@ test('a practice customer who speaks Spanish is served right', async ({ page }) 
         if ((await customer.count()) > 0) await customerKey(t('practice.end')).click();
         await keyOf(t('practice.begin')).click();
         await customerKey(t('practice.hint')).click();
-        wish = form.exec((await customer.locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' '));
+        wish = form.exec((await customer.locator('.practice__wish').innerText()).replaceAll(/[\s·]+/g, ' '));
         return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish[5] ?? '');
       }, SEARCH)
       .toBe(true);
@@ -172,7 +172,7 @@ async function lessonCustomer(page: Page, name: string): Promise<string> {
   if ((await lesson.getAttribute('aria-expanded')) !== 'true') await lesson.click();
   await list.getByRole('button', { name: /^(Begin|Continue)$/ }).click();
   await practiceKey(page, 'Hint').click();
-  return (await practice(page).locator('.practice__wish').innerText()).replaceAll(/\s+/g, ' ');
+  return (await practice(page).locator('.practice__wish').innerText()).replaceAll(/[\s·]+/g, ' ');
 }
 
 /** Sends customers of a lesson until one wants what a test serves; returns the parts of their wish. */

@@ -184,7 +184,7 @@ function isAllCancelled(transactions: readonly Transaction[]): boolean {
 /**
  * Returns what is wrong with a sale; empty if it is right to the cent. A favourite may be the one of the ask
  * or of the sale: odds move. `given` is the cash that was keyed, in minor units. Null: none was, and the
- * change is not judged. Nor is it where the customer took their money back.
+ * change is not judged. Nor is it where the customer took their money back, or where anything else is wrong.
  */
 export function judge(
   { ask, second, isSecond, hand }: PracticeCustomer,

@@ -7,6 +7,8 @@ import { customerAtom } from '../../till/session/customer-state.ts';
 import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
 import { drawComponent } from '../../ui/testing/draw.tsx';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
+import type { BroughtPaper } from '../asks/ask.ts';
 import { practiceCommandsAtom } from '../practice/practice.ts';
 import {
   classSecondsAtom,
@@ -34,16 +36,24 @@ interface ServedSo {
   readonly usual?: number | null;
   readonly ofClass?: number | null;
   readonly mistakes?: readonly PracticeMistake[];
+  readonly paper?: BroughtPaper | null;
 }
 
 /** Draws a customer who was served in 24 seconds; returns what the card says. */
-function servedWords({ touches = null, usual = null, ofClass = null, mistakes = [] }: ServedSo): string {
+function servedWords({
+  touches = null,
+  usual = null,
+  ofClass = null,
+  mistakes = [],
+  paper = null,
+}: ServedSo): string {
   const store = createStore();
   const commands = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
   const outcome = { mistakes, sold: [], seconds: 24, touches, usual };
+  const customer = { ...CUSTOMER, ask: { ...CUSTOMER.ask, paper } };
   store.set(practiceCommandsAtom, commands);
   store.set(classSecondsAtom, ofClass);
-  store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer: CUSTOMER, outcome });
+  store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer, outcome });
   const drawn = drawComponent(
     <Provider store={store}>
       <PracticePlace recent={null} />
@@ -79,6 +89,13 @@ it('compares nothing of a customer who was served wrong', () => {
   const words = servedWords({ mistakes: ['nothing'], usual: 31, ofClass: 28 });
   expect(words).toContain('No ticket was sold.');
   expect(words).not.toMatch(/You:|Class:|needed/);
+});
+
+it('keeps the lines of a wish apart', () => {
+  const paper = { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') } as const;
+  expect(servedWords({ mistakes: ['notCashed'], paper })).toContain(
+    'Cash ticket 3-5D41-0B11-7A21. · Sell a voucher for $20.00.',
+  );
 });
 
 it('lets a customer go once the hint was looked at, unless something was done for them', async () => {

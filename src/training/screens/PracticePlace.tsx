@@ -170,7 +170,7 @@ function lengthOf(practice: CustomerProps['practice']): 'short' | 'long' | 'long
 function Wish({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
   const say = useSay();
   const lines = wishInWords(customer).map((line) => say(line));
-  return <span className="practice__wish">{lines.join(' ')}</span>;
+  return <span className="practice__wish">{lines.join(' · ')}</span>;
 }
 
 function Outcome({
