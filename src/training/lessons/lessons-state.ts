@@ -1,7 +1,7 @@
 /** Holds the lessons of the teller at the window, and the one under way. */
 import { atom } from 'jotai/vanilla';
 import type { Lesson } from './lesson.ts';
-import type { Progress } from './progress.ts';
+import { type Progress, stepsOf } from './progress.ts';
 
 /**
  * Says of the customer served last that they were served right and do not count: not with the typed line, or
@@ -19,6 +19,14 @@ export interface TellersLessons {
 
 /** Null while nobody is signed on, or while the progress is being read. */
 export const lessonsAtom = atom<TellersLessons | null>(null);
+
+/** True while the lesson under way is done: it goes on until the teller ends it or begins another. */
+export const isLessonOverAtom = atom((get) => {
+  const now = get(lessonsAtom);
+  if (now === null || now.running === null) return false;
+  const { count, of } = stepsOf(now.progress, now.running);
+  return count === of;
+});
 
 export interface LessonCommands {
   /** Begins a lesson, or goes on with the open one. Sends its practice customers, if it has any. */

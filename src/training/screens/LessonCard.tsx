@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../../i18n/SayProvider.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { type Lesson, lessonWords } from '../lessons/lesson.ts';
-import { lessonCommandsAtom, lessonsAtom, type TellersLessons } from '../lessons/lessons-state.ts';
+import { isLessonOverAtom, lessonCommandsAtom, lessonsAtom } from '../lessons/lessons-state.ts';
 import { stepsOf } from '../lessons/progress.ts';
 import { LessonsKey } from './LessonsDialog.tsx';
 
@@ -24,15 +24,15 @@ export function LessonHead({ children }: { readonly children: ReactNode }): Reac
 }
 
 interface LessonCardProps {
-  readonly now: TellersLessons;
   readonly lesson: Lesson;
 }
 
 /** Draws a lesson that no customer comes for. */
-export function LessonCard({ now, lesson }: LessonCardProps): ReactNode {
+export function LessonCard({ lesson }: LessonCardProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const commands = useAtomValue(lessonCommandsAtom);
+  const isOver = useAtomValue(isLessonOverAtom);
   const text = lessonWords(lesson.text, language, say);
   return (
     <section className="practice" aria-label={say('lesson.list')}>
@@ -41,7 +41,7 @@ export function LessonCard({ now, lesson }: LessonCardProps): ReactNode {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long text */}
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(text)}>
-        {isOver(now, lesson) ? (
+        {isOver ? (
           <span className="practice__verdict" data-right>
             {say('lesson.isDone')}
           </span>
@@ -60,14 +60,8 @@ export function LessonCard({ now, lesson }: LessonCardProps): ReactNode {
 /** Draws the key to the lessons; it offers the next one once this one is done. */
 export function NextLessonKey(): ReactNode {
   const say = useSay();
-  const now = useAtomValue(lessonsAtom);
-  const isNext = now !== null && now.running !== null && isOver(now, now.running);
-  return isNext ? <LessonsKey label={say('lesson.nextLesson')} /> : <LessonsKey />;
-}
-
-function isOver({ progress }: TellersLessons, lesson: Lesson): boolean {
-  const { count, of } = stepsOf(progress, lesson);
-  return count === of;
+  const isOver = useAtomValue(isLessonOverAtom);
+  return isOver ? <LessonsKey label={say('lesson.nextLesson')} /> : <LessonsKey />;
 }
 
 /** Returns how long the text is, by which the letters are chosen. */

@@ -9,6 +9,9 @@ import { drawComponent } from '../../ui/testing/draw.tsx';
 import { pennies } from '../../wagering/ground/money.ts';
 import { aSerial } from '../../wagering/testing/tickets.ts';
 import type { BroughtPaper } from '../asks/ask.ts';
+import { COURSE } from '../lessons/course.ts';
+import { lessonsAtom } from '../lessons/lessons-state.ts';
+import { NO_PROGRESS, type Progress } from '../lessons/progress.ts';
 import { practiceCommandsAtom } from '../practice/practice.ts';
 import {
   classSecondsAtom,
@@ -31,6 +34,8 @@ const CUSTOMER = {
   isHinted: false,
 } as const;
 
+const COMMANDS = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
+
 interface ServedSo {
   readonly touches?: ServedTouches | null;
   readonly usual?: number | null;
@@ -48,10 +53,9 @@ function servedWords({
   paper = null,
 }: ServedSo): string {
   const store = createStore();
-  const commands = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
   const outcome = { mistakes, sold: [], seconds: 24, touches, usual };
   const customer = { ...CUSTOMER, ask: { ...CUSTOMER.ask, paper } };
-  store.set(practiceCommandsAtom, commands);
+  store.set(practiceCommandsAtom, COMMANDS);
   store.set(classSecondsAtom, ofClass);
   store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer, outcome });
   const drawn = drawComponent(
@@ -102,13 +106,12 @@ it('lets a customer go once the hint was looked at, unless something was done fo
   const store = createStore();
   let sent = 0;
   const next = (): void => void (sent += 1);
-  const commands = { begin: nothing, next, sayAgain: nothing, hint: nothing, end: nothing };
   const come = (isHinted: boolean, active: boolean): void => {
     const customer = { ...CUSTOMER, isHinted };
     store.set(customerAtom, { ...NO_CUSTOMER, active });
     store.set(practiceAtom, { phase: 'asking', record: NO_RECORD, customer });
   };
-  store.set(practiceCommandsAtom, commands);
+  store.set(practiceCommandsAtom, { ...COMMANDS, next });
   come(false, false);
   const drawn = drawComponent(
     <Provider store={store}>
@@ -122,4 +125,33 @@ it('lets a customer go once the hint was looked at, unless something was done fo
   act(() => come(true, false));
   await drawn.press('Next customer');
   expect([second(), sent]).toEqual(['Next customer', 1]);
+});
+
+const DONE: Progress = { done: { 'first-ticket': 1 }, open: null };
+
+it.each<[string, readonly PracticeMistake[], Progress, string, readonly string[]]>([
+  ['is not done', [], NO_PROGRESS, 'Right, in 24 s.', ['Next customer', 'Lessons', 'End lesson']],
+  ['is done', [], DONE, 'Right, in 24 s. Lesson done.', ['Next lesson', 'Next customer', 'End lesson']],
+  [
+    'is done with a mistake',
+    ['nothing'],
+    DONE,
+    'No ticket was sold. Lesson done.',
+    ['Next lesson', 'Next customer', 'End lesson'],
+  ],
+])('says of a lesson by customers that it %s', (_, mistakes, progress, words, keys) => {
+  const store = createStore();
+  const [running = null] = COURSE;
+  const outcome = { mistakes, sold: [], seconds: 24, touches: null, usual: null };
+  store.set(lessonsAtom, { lessons: COURSE, progress, running, notCounted: null });
+  store.set(practiceCommandsAtom, COMMANDS);
+  store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer: CUSTOMER, outcome });
+  const drawn = drawComponent(
+    <Provider store={store}>
+      <PracticePlace recent={null} />
+    </Provider>,
+  );
+  const said = drawn.all('.practice__verdict').map(({ textContent }) => textContent);
+  expect(said.join(' ')).toBe(words);
+  expect(drawn.buttons.map(({ name }) => name)).toEqual(keys);
 });

@@ -11,7 +11,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
+import { isLessonOverAtom, lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
 import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
 import {
@@ -64,8 +64,7 @@ function Place({ recent, commands }: PlaceProps): ReactNode {
   const lessons = useAtomValue(lessonsAtom);
   const { active } = useAtomValue(customerAtom);
   if (practice.phase !== 'off') return <Customer practice={practice} commands={commands} />;
-  if (lessons !== null && lessons.running !== null)
-    return <LessonCard now={lessons} lesson={lessons.running} />;
+  if (lessons !== null && lessons.running !== null) return <LessonCard lesson={lessons.running} />;
   return (
     <>
       {recent}
@@ -182,6 +181,7 @@ function Outcome({
 }): ReactNode {
   const say = useSay();
   const notCounted = useAtomValue(lessonsAtom)?.notCounted ?? null;
+  const isOver = useAtomValue(isLessonOverAtom);
   const isRight = outcome.mistakes.length === 0;
   const right =
     notCounted === null
@@ -190,8 +190,15 @@ function Outcome({
   return (
     <>
       <span className="practice__verdict" data-right={isRight}>
-        {isRight ? right : outcome.mistakes.map((mistake) => say(MISTAKE_TEXTS[mistake])).join(' ')}
+        {isRight
+          ? [right, ...(isOver ? [say('lesson.isDone')] : [])].join(' ')
+          : outcome.mistakes.map((mistake) => say(MISTAKE_TEXTS[mistake])).join(' ')}
       </span>
+      {isOver && !isRight ? (
+        <span className="practice__verdict" data-right>
+          {say('lesson.isDone')}
+        </span>
+      ) : null}
       {isRight ? null : <Wish customer={customer} />}
       {isRight && notCounted === null ? <Measures outcome={outcome} /> : null}
     </>
@@ -240,6 +247,7 @@ function Timer({ since }: Pick<PracticeCustomer, 'since'>): ReactNode {
 function Keys({ practice, commands }: CustomerProps): ReactNode {
   const say = useSay();
   const { active } = useAtomValue(customerAtom);
+  const isOver = useAtomValue(isLessonOverAtom);
   const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
   const asking = practice.phase === 'asking' ? practice.customer : null;
   const next = <Button onClick={commands.next}>{say('practice.next')}</Button>;
@@ -247,8 +255,9 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
     <>
       {asking === null ? (
         <>
-          {next}
+          {isOver ? null : next}
           <NextLessonKey />
+          {isOver ? next : null}
         </>
       ) : (
         <>
