@@ -130,8 +130,8 @@ function openCards(cards: readonly Card[]): readonly Card[] {
 }
 
 /**
- * Returns the cards on which betting is off in races whose post is less than 90 seconds from `now` (epoch
- * milliseconds). Returns the cards as they are where no race has that long.
+ * Returns the cards with betting off in races that have less than 90 seconds to their post. Returns the cards
+ * as they are where no race has that long. `now` in epoch milliseconds.
  */
 export function lastingCards(cards: readonly Card[], now: number): readonly Card[] {
   const isBrief = ({ postTime }: Pick<Race, 'postTime'>): boolean => postTime - now < LEAST_TO_POST;
