@@ -98,9 +98,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         <LessonHead>
           {'customer' in practice ? say('practice.customer', { number: practice.customer.number }) : ''}
         </LessonHead>
-        <span className="practice__hand">
-          {'customer' in practice ? <Hand customer={practice.customer} /> : ''}
-        </span>
+        <span className="practice__hand">{asking === null ? '' : <Hand customer={asking} />}</span>
         {practice.phase === 'asking' ? (
           <Timer since={practice.customer.since} />
         ) : (
@@ -112,7 +110,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         {paper !== null && isCodeShown ? <PaperCode paper={paper} /> : <Said practice={practice} />}
       </output>
       <div className="practice__row practice__facts">
-        <span>{'customer' in practice ? <Hand customer={practice.customer} /> : ''}</span>
+        <span>{asking === null ? '' : <Hand customer={asking} />}</span>
         <span>{streakWords(practice.record)}</span>
       </div>
       <div className="practice__keys">
@@ -250,6 +248,7 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
   const isOver = useAtomValue(isLessonOverAtom);
   const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
   const asking = practice.phase === 'asking' ? practice.customer : null;
+  const mayGo = asking !== null && asking.isHinted && !active;
   const next = <Button onClick={commands.next}>{say('practice.next')}</Button>;
   return (
     <>
@@ -261,17 +260,14 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
         </>
       ) : (
         <>
+          {/* Lets a customer go whom the teller cannot serve; a second tap on Hint does not reach it. */}
+          {mayGo ? next : null}
           <Button onClick={commands.sayAgain}>{say('practice.sayAgain')}</Button>
-          {/* Lets a customer go whom the teller cannot serve, unless something was done for them. */}
-          {asking.isHinted && !active ? (
-            next
-          ) : (
-            <Button onClick={commands.hint}>{say('practice.hint')}</Button>
-          )}
+          {mayGo ? null : <Button onClick={commands.hint}>{say('practice.hint')}</Button>}
         </>
       )}
       <Button onClick={commands.end}>{say(isLesson ? 'lesson.end' : 'practice.end')}</Button>
-      {isAsking ? <AloudKey /> : null}
+      {asking === null ? null : <AloudKey />}
     </>
   );
 }

@@ -66,7 +66,7 @@ const POOL_WORDS: readonly (readonly [words: string, bet: number, box: number, l
   ['pick 6', 18, 0, 6],
 ];
 
-/** Sports by the word for a race, and what stands before and behind a number: no dog is called a horse. */
+/** Sports by the word for a race, with what is said before and behind a number: no dog is called a horse. */
 const SPORTS: Readonly<Record<RaceType, readonly [race: string, before: string, behind: string]>> = {
   thoroughbred: ['race', 'the |number ', '(?: horse)?'],
   harness: ['race', 'the |number ', '(?: horse)?'],
