@@ -10,6 +10,7 @@ import {
   type RoomReport,
 } from '../../../src/training/room/room-wire.ts';
 import { createReportSender } from '../../../src/training/room/send-report.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { WIN } from '../../../src/wagering/testing/bet-ids.ts';
 import { field, good, refusedWith, sold, wager } from '../../terminal/talk.ts';
 import type { TestTerminal } from '../../terminal/test-terminal.ts';
@@ -181,6 +182,9 @@ describe('the trainer’s room of a host', () => {
     expect(JSON.stringify(refused)).toContain('The trainer has stopped the room');
     expect(good(await calls.sell(first)).ticket?.id).toBe(ticket);
     expect(await sold(terminal)).toEqual([ticket]);
+    // What a customer is owed is paid out on paper.
+    const { voucher } = calls.vouchers;
+    good(await voucher.send(voucher.post({ amount: pennies(500), playerId: null })));
     good(await calls.totalOut());
     await desk.stopRoom(false);
     // Stays refused: its window has that answer.

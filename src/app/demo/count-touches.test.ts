@@ -11,8 +11,8 @@ beforeEach(() => {
     <section class="paper-slot"><button class="take"></button></section>`;
 });
 
-function press(place: string, { repeat = false, isPersons = true } = {}): void {
-  const event = new KeyboardEvent('keydown', { key: '4', repeat, bubbles: true });
+function press(place: string, { repeat = false, isPersons = true, key = '4' } = {}): void {
+  const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true });
   Object.defineProperty(event, 'isTrusted', { value: isPersons });
   document.querySelector(place)?.dispatchEvent(event);
 }
@@ -36,10 +36,14 @@ it('leaves practice itself, the paper on the screen and the page’s own keys ou
   const touches = countTouches(document);
   for (const place of ['.hint', '.take']) {
     tap(place);
-    press(place);
+    press(place, { key: 'Enter' });
+    press(place, { key: 'Tab' });
   }
   press('.buy', { isPersons: false });
   expect(touches()).toEqual({ taps: 0, keys: 0 });
+  // The window takes a digit wherever the focus is.
+  press('.hint');
+  expect(touches()).toEqual({ taps: 0, keys: 1 });
 });
 
 it('takes the keys of a scan back', () => {

@@ -36,7 +36,7 @@ describe('the lines of the room', () => {
       '1',
       '23',
       '3.0',
-      'You keyed another amount than the customer gave you.',
+      'The cash keyed is not what the customer gave.',
     ]);
     const quiet = row({ isPractising: false, isHere: false, tally: NO_TALLY });
     expect(roomLine(quiet, say)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the lines of the room', () => {
       '\uFEFFWindow,Teller,Now,Lesson,Served,Right,Seconds each,Extra taps and keys each,Most common mistake',
     );
     const rest = 'Serving';
-    const end = '4,1,23,3.0,You keyed another amount than the customer gave you.';
+    const end = '4,1,23,3.0,The cash keyed is not what the customer gave.';
     expect(lines).toEqual([
       `'=cmd|calc,${rest},"Boxes, ""wheels""\r\nand keys",${end}`,
       `'+1 2,${rest},'@SUM(A1),${end}`,

@@ -184,7 +184,10 @@ const TELLERS_ONLY: ReadonlySet<string> = new Set([
   '/sell/promoVoucher',
 ]);
 
-/** Calls that sell a wager or a voucher, which are refused while a trainer has stopped the room. */
+/**
+ * Calls that sell wagers, which are refused while a trainer has stopped the room. Vouchers are not: a
+ * self-serve terminal pays out with one what it owes.
+ */
 const SALES: ReadonlySet<string> = new Set([
   '/sell/wagers',
   '/sell/parlay',
@@ -192,11 +195,8 @@ const SALES: ReadonlySet<string> = new Set([
   '/sell/tickets',
   '/sell/exchTickets',
   '/sell/smartQuickPick',
-  '/sell/voucher',
-  '/sell/promoVoucher',
   '/tg6/fixedOdds/wager/place',
   '/account/sellAdwWager',
-  '/account/voucher',
 ]);
 
 /**

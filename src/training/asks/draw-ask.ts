@@ -31,6 +31,8 @@ export interface AskRange {
   readonly mostCost: Pennies;
   /** Kinds of customers; left out: those who want one wager. */
   readonly kinds?: readonly AskKind[];
+  /** Several wagers are all on one race, as one ticket has them (W048). */
+  readonly sameRace?: boolean;
 }
 
 /** Tries so often before it gives up: most draws can be sold. */

@@ -27,7 +27,7 @@ const CUSTOMERS = 1_000;
 const ANY_COST = { defaultToMin: false, maxTicketCost: null };
 
 /** Draws customers of a kind, and returns the wagers of each. */
-function drawn(kind: AskKind): readonly (readonly Wager[])[] {
+function drawn(kind: AskKind, sameRace = false): readonly (readonly Wager[])[] {
   const random = seededRandom(`wishes ${kind}`);
   const range = {
     bets: [1, 2, 3, 5, 8, 10, 12, 14, 15, 23],
@@ -35,6 +35,7 @@ function drawn(kind: AskKind): readonly (readonly Wager[])[] {
     amounts: USUAL_AMOUNTS,
     mostCost: pennies(20_000),
     kinds: [kind],
+    sameRace,
   };
   return Array.from({ length: CUSTOMERS }, () => {
     const ask = drawWishes(CARDS, range, random);
@@ -55,6 +56,15 @@ describe('customers who want several wagers', () => {
     expect(counts.get(1) ?? 0).toBeLessThan(CUSTOMERS / 20);
     expect(counts.get(3)).toBeGreaterThan(CUSTOMERS / 10);
     expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
+
+  it('want them all on one race where one ticket is to hold them [W048]', () => {
+    const oneRace = drawn('several', true);
+    for (const wagers of oneRace)
+      expect(new Set(wagers.map(({ cardId, raceNo }) => `${cardId} ${raceNo}`)).size).toBe(1);
+    expect(oneRace.filter(({ length }) => length > 1).length).toBeGreaterThan(CUSTOMERS / 2);
+    const apart = customers.filter((wagers) => new Set(wagers.map(({ raceNo }) => raceNo)).size > 1);
+    expect(apart.length).toBeGreaterThan(CUSTOMERS / 4);
   });
 
   it('are content with any order, and with nothing else', () => {

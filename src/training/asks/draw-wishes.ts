@@ -120,7 +120,9 @@ function several(cards: readonly Card[], range: AskRange, random: Random): Custo
   const wagers: WagerAsk[] = [];
   let left: Pennies = range.mostCost;
   for (let tried = 0; tried < count * TRIES && wagers.length < count; tried += 1) {
-    const ask = drawAsk(cards, { ...range, mostCost: left }, random);
+    const [first] = wagers;
+    const open = range.sameRace === true && first !== undefined ? raceAlone(cards, first.wager) : cards;
+    const ask = drawAsk(open, { ...range, mostCost: left }, random);
     if (ask === null) return null;
     if (wagers.some(({ wager }) => isAlike(wager, ask.wager))) continue;
     wagers.push(ask);
@@ -128,6 +130,18 @@ function several(cards: readonly Card[], range: AskRange, random: Random): Custo
     if (left <= 0n) break;
   }
   return wagers.length === count ? betsOnly(wagers) : null;
+}
+
+/** Returns the card of a wager with its race alone open. */
+function raceAlone(cards: readonly Card[], { cardId, raceNo }: Wager): readonly Card[] {
+  return cards
+    .filter(({ id }) => id === cardId)
+    .map((card) => ({
+      ...card,
+      races: card.races.map((race) =>
+        race.num === raceNo ? race : { ...race, status: 'Betting off' as const },
+      ),
+    }));
 }
 
 /** Bets of one runner in one pool: what people parlay. */

@@ -1,6 +1,7 @@
 /**
  * Returns the fewest taps and the fewest keys that serve a practice customer, from stepping up to the total
- * out. A good teller can do it with so many: each way is gone with the window's own machine. A ticket or
+ * out, by the steps of the slip or a typed line. The keys of the last bets and the odds board may be shorter
+ * still. A good teller can do it with so many: each way is gone with the window's own machine. A ticket or
  * voucher that the customer brings is scanned, which takes none. Pure.
  */
 import type { Card } from '../../wagering/card/card.ts';

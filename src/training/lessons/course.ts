@@ -50,7 +50,13 @@ export const COURSE: readonly Lesson[] = [
     id: 'several-wagers',
     title: { key: 'lesson.severalWagers' },
     text: { key: 'lesson.severalWagersText' },
-    customers: { bets: MIXED_BETS, manners: ['straight', 'box'], kinds: ['several'], wantMore: false },
+    customers: {
+      bets: MIXED_BETS,
+      manners: ['straight', 'box'],
+      kinds: ['several'],
+      sameRace: true,
+      wantMore: false,
+    },
     check: { kind: 'acts', acts: [{ act: 'severalWagers', times: 3 }] },
   },
   {

@@ -71,6 +71,14 @@ async function open({ records }: Machine, { refuses = false } = {}) {
       const lesson = COURSE.find((each) => each.id === id);
       return lesson === undefined ? null : stepsOf(this.now().progress, lesson).count;
     },
+    /** Sends a customer, whose hint the teller looks at or not. */
+    asks(isHinted: boolean) {
+      number += 1;
+      const record = { served: 0, right: 0, streak: 0 };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are read
+      const customer = { number, isHinted } as never;
+      store.set(practiceAtom, { phase: 'asking', record, customer });
+    },
     /** Sends a customer, and serves them with these mistakes after `serve` was done. */
     customer(mistakes: readonly PracticeMistake[], serve: () => void = () => undefined) {
       number += 1;
@@ -124,6 +132,19 @@ describe('a lesson with customers', () => {
     at.customer([]);
     expect(at.now().progress).toEqual({ done: { 'first-ticket': 1_000 }, open: null });
     expect(at.now().running?.id).toBe('first-ticket');
+  });
+
+  it('ends the row with a customer who was sent away after a look at the hint', async () => {
+    const at = await open(machine());
+    at.commands.begin('wheels-and-keys');
+    for (let customers = 0; customers < 3; customers += 1) at.customer([]);
+    expect(at.steps('wheels-and-keys')).toBe(3);
+    at.asks(false);
+    at.asks(false);
+    expect(at.steps('wheels-and-keys')).toBe(3);
+    at.asks(true);
+    at.asks(false);
+    expect(at.steps('wheels-and-keys')).toBe(0);
   });
 
   it('counts for no lesson while none is under way', async () => {

@@ -55,6 +55,9 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
   /** How the practice customer at the window is served: from so many touches on, and with so many lines. */
   let way = { number: 0, before: parts.touches(), typed: 0 };
 
+  /** The teller has looked at the hint of the customer who is asking. */
+  let isHinted = false;
+
   const progressOf = (teller: string): Progress => all?.[teller] ?? NO_PROGRESS;
 
   function show(change: Partial<TellersLessons> = {}): void {
@@ -122,7 +125,11 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
     if (now.phase === 'off') return show({ running: null, notCounted: null });
     const { check } = running;
     if (check.kind !== 'customers') return;
+    const wasHinted = isHinted;
+    isHinted = now.phase === 'asking' && now.customer.isHinted;
     if (now.phase === 'asking' && now.customer.number !== way.number) {
+      // Who was sent away after a look at the hint was not served.
+      if (wasHinted) count('wrong');
       way = { number: now.customer.number, before: parts.touches(), typed: 0 };
       show({ notCounted: null });
     }
@@ -165,6 +172,7 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
       write(begun(progressOf(tellerId), id));
       beginCounting();
       way = { number: 0, before: parts.touches(), typed: 0 };
+      isHinted = false;
       show({ running: lesson, notCounted: null });
       if (lesson.customers !== null) practice.begin();
     },

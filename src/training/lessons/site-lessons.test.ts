@@ -103,6 +103,19 @@ describe('the file of a site’s lessons on a machine', () => {
 
   it.each<[string, () => Response, readonly unknown[]]>([
     ['without a network', withoutNetwork, []],
+    [
+      'behind a page of the network’s own',
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+      [],
+    ],
+    ['that is refused', () => new Response('', { status: 403 }), ['local/lessons.json not read: 403']],
+    [
+      'that takes too long',
+      () => {
+        throw new DOMException('', 'TimeoutError');
+      },
+      [],
+    ],
     ['at a server that fails', () => new Response('', { status: 503 }), ['local/lessons.json not read: 503']],
     ['with a file that has a mistake', () => new Response('{'), [expect.stringMatching(/not taken: /)]],
   ])('is used again at a start %s', async (_, answer, said) => {

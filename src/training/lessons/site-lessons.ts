@@ -13,8 +13,13 @@ import { type Lesson, lessonFileSchema } from './lesson.ts';
 const PATH = 'local/lessons.json';
 /** Names the record of the journal. */
 const KEY = 'siteLessons';
-/** Lists the statuses of a missing file; some stores answer 403 to a caller that may not list them. */
-const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
+/**
+ * Lists the statuses of a file that is gone. A page or a refusal may come from whoever is in between: what is
+ * kept stays then.
+ */
+const ABSENT: ReadonlySet<number> = new Set([404, 410]);
+/** Waits for the file so long before it goes on with the lessons it has, milliseconds. */
+const LONGEST_WAIT = 5_000;
 
 export interface SiteLessonDependencies {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -80,15 +85,17 @@ async function fileText({
   log,
 }: SiteLessonDependencies): Promise<{ readonly text: string } | 'missing' | 'unreached'> {
   try {
-    const response = await fetch(PATH, NO_CACHE);
+    const response = await fetch(PATH, { ...NO_CACHE, signal: AbortSignal.timeout(LONGEST_WAIT) });
+    if (ABSENT.has(response.status)) return 'missing';
     // A plain file server may give the page itself for a missing path.
     const isPage = (response.headers.get('Content-Type') ?? '').includes('html');
-    if (ABSENT.has(response.status) || (response.ok && isPage)) return 'missing';
+    if (response.ok && isPage) return 'unreached';
     if (response.ok) return { text: await response.text() };
     log(`${PATH} not read: ${response.status}`);
   } catch (error) {
     // Without a network nothing is wrong with the file.
-    if (!(error instanceof TypeError)) log(`${PATH} not read: ${String(error)}`);
+    const isAway = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+    if (!isAway) log(`${PATH} not read: ${String(error)}`);
   }
   return 'unreached';
 }

@@ -122,7 +122,7 @@ describe('practice customers who speak', () => {
     expect(at.spoken).toEqual([]);
     at.voices(true);
     expect(at.aloud()?.isOn).toBe(true);
-    at.again();
+    // Who stepped up before the voice was there is heard.
     expect(at.spoken).toEqual(['One.']);
     at.voices(false);
     expect(at.aloud()).toBeNull();

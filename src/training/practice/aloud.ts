@@ -88,6 +88,7 @@ export function createAloud({ store, voice, records, log }: AloudDependencies): 
     if (isVoiceThere === isThere) return;
     isThere = isVoiceThere;
     show();
+    speak();
   });
   void load();
   return { again: speak };

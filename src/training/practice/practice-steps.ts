@@ -161,7 +161,8 @@ export function wagersKept(transactions: readonly Transaction[]): readonly Wager
 }
 
 /**
- * Returns true if a race of the customer closed and they leave with nothing: all that was sold was cancelled.
+ * Returns true if the races of the customer closed and they leave with nothing: all that was sold was
+ * cancelled. Of several wagers, those in open races keep them here.
  * False for a customer who got the money back that they wanted.
  */
 export function isGone(
@@ -170,7 +171,8 @@ export function isGone(
   cards: readonly Card[],
 ): boolean {
   const isPaidBack = isSecond && second?.kind === 'cancel';
-  return !isPaidBack && !isOpenStill(ask, cards) && isAllCancelled(transactions);
+  const isShut = ask.wagers.length > 0 && ask.wagers.every((wanted) => !isOpenFor(wanted, cards));
+  return !isPaidBack && isShut && isAllCancelled(transactions);
 }
 
 /** Returns true if nothing was done but sales that were cancelled, and their cancels. */

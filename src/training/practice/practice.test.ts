@@ -313,6 +313,38 @@ describe('practice customers', () => {
     expect(comesBackAfter()).toBe(-1);
   });
 
+  it('brings a customer back who was sent away after a look at the hint, and ends the row', () => {
+    const at = practiceWindow({ wantMore: false });
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    at.serve([first(at.asking().ask)]);
+    at.practice.next();
+    expect(at.state()).toMatchObject({ record: { served: 1, streak: 1 } });
+    const { ask } = at.asking();
+    at.practice.hint();
+    at.practice.next();
+    expect(at.state()).toMatchObject({ record: { served: 1, right: 1, streak: 0 } });
+    const comes = Array.from({ length: 4 }, () => {
+      at.practice.next();
+      return at.asking().ask === ask;
+    });
+    expect(comes).toEqual([false, false, true, false]);
+  });
+
+  it('takes a customer back whose ticket was on its way while the race closed, and no other', () => {
+    const at = practiceWindow({ wantMore: false });
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const wager = first(at.asking().ask);
+    at.cards([CLOSED]);
+    at.sell([{ ...wager, raceNo: wager.raceNo + 1 }]);
+    expect(at.state()).toMatchObject({ phase: 'gone' });
+    at.sell([wager]);
+    expect(at.state()).toMatchObject({ phase: 'asking' });
+    at.totalOut();
+    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] } });
+  });
+
   it('lets others come before a missed wish that went unserved', () => {
     const at = practiceWindow({ wantMore: false });
     at.practice.begin();
@@ -364,6 +396,22 @@ describe('practice customers', () => {
         .map(({ wager }) => wager),
     );
     expect(at.state()).toMatchObject({ outcome: { mistakes: ['missing'] } });
+  });
+
+  it('keeps a customer of several wagers while one of their races is open', () => {
+    const at = practiceWindow({ kinds: ['several'] });
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const several = () => new Set(at.asking().ask.wagers.map(({ wager }) => wager.raceNo));
+    while (several().size < 2) at.practice.next();
+    const [closed] = several();
+    const races = sampleCard().races.map((race) =>
+      race.num === closed ? { ...race, status: 'Official' as const } : race,
+    );
+    at.cards([{ ...sampleCard(), races }]);
+    expect(at.state()).toMatchObject({ phase: 'asking' });
+    at.cards([CLOSED]);
+    expect(at.state()).toMatchObject({ phase: 'gone' });
   });
 
   it('misses none of several wagers whose race has closed', () => {

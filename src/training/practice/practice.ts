@@ -148,11 +148,18 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     return true;
   }
 
+  /** Takes a customer back whose ticket was on its way while their race closed. */
+  function backIfServed(practice: Practice & { readonly phase: 'asking' | 'gone' }): void {
+    if (wagersKept(done).length === 0 || judge(practice.customer, done, null, cards ?? []).length > 0) return;
+    store.set(practiceAtom, { ...practice, phase: 'asking' });
+  }
+
   function customerChanged(): void {
     const { active, transactions } = store.get(customerAtom);
     const practice = store.get(practiceAtom);
     if (active) {
       done = transactions;
+      if (practice.phase === 'gone') return backIfServed(practice);
       if (practice.phase !== 'asking' || leaveIfClosed()) return;
       const more = withSecondWish(practice.customer, done, cards ?? [], parts);
       if (more !== null) store.set(practiceAtom, { ...practice, customer: more });
@@ -179,11 +186,6 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     });
   }
 
-  function recordNow(): PracticeRecord {
-    const practice = store.get(practiceAtom);
-    return practice.phase === 'off' ? NO_RECORD : practice.record;
-  }
-
   return {
     begin() {
       if (store.get(practiceAtom).phase !== 'off') return;
@@ -195,7 +197,12 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       unwatch = parts.watchCards(cardsChanged);
     },
     next() {
-      if (store.get(practiceAtom).phase !== 'off') send(recordNow());
+      const practice = store.get(practiceAtom);
+      if (practice.phase === 'off') return;
+      if (practice.phase !== 'asking' || !practice.customer.isHinted) return send(practice.record);
+      // Who was sent away after a look at the hint comes again, and ends the row of right ones.
+      missed = missedAfter(missed, practice.customer, ['nothing']);
+      send({ ...practice.record, streak: 0 });
     },
     sayAgain() {
       const practice = store.get(practiceAtom);

@@ -27,5 +27,5 @@ it('tells each practice customer once how they were served, and nobody anything 
   await serve(['runners', 'amount']);
   store.set(practiceAtom, { phase: 'off' });
   await Promise.resolve();
-  expect(told).toEqual(['Right, in 24 s. Thank you!', 'Thank you. Not quite: Wrong runners.']);
+  expect(told).toEqual(['All correct, in 24 s. Thank you!', 'Thank you. Not quite: Wrong runners.']);
 });

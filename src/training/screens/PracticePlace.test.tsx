@@ -81,9 +81,9 @@ it.each<[string, ServedSo, string]>([
   [
     'the teller’s own past and the class',
     { usual: 31, ofClass: 28 },
-    'Right, in 24 s. You: 31 s. Class: 28 s.',
+    'Right, in 24 s. Your usual: 31 s. Class: 28 s.',
   ],
-  ['the past alone', { usual: 31 }, 'Right, in 24 s. You: 31 s.'],
+  ['the past alone', { usual: 31 }, 'Right, in 24 s. Your usual: 31 s.'],
   ['nothing where nothing is known', {}, 'Right, in 24 s.'],
 ])('compares the seconds with %s', (_, so, words) => {
   expect(servedWords(so)).toBe(words);

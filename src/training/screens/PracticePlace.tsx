@@ -11,6 +11,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import type { CustomerAsk } from '../asks/ask.ts';
 import { isLessonOverAtom, lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
 import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
@@ -88,10 +89,10 @@ interface CustomerProps {
 function Customer({ practice, commands }: CustomerProps): ReactNode {
   const say = useSay();
   /** The customer whose paper's code is shown in place of what they said; null: nobody's. */
-  const [codeOf, showCodeOf] = useState<number | null>(null);
+  const [codeOf, showCodeOf] = useState<CustomerAsk | null>(null);
   const asking = practice.phase === 'asking' ? practice.customer : null;
   const paper = asking?.ask.paper ?? null;
-  const isCodeShown = asking !== null && asking.number === codeOf;
+  const isCodeShown = asking !== null && asking.ask === codeOf;
   return (
     <section className="practice" aria-label={say('practice.name')}>
       <div className="practice__row practice__head">
@@ -118,7 +119,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
           <PaperInHand
             paper={paper}
             isCodeShown={isCodeShown}
-            onShowCode={(isShown) => showCodeOf(isShown && asking !== null ? asking.number : null)}
+            onShowCode={(isShown) => showCodeOf(isShown && asking !== null ? asking.ask : null)}
           />
         )}
         <Keys practice={practice} commands={commands} />

@@ -34,6 +34,13 @@ export function BoardRunnerList({ card, race }: BoardRunnerListProps): ReactNode
     [bet, till],
   );
   const interests = raceOf(card, race)?.bettingInterests ?? [];
+  const refusalOf = (runner: string): string =>
+    say(
+      interests.some(({ num, scratched }) => scratched && String(num) === runner)
+        ? 'runner.isScratched'
+        : 'runner.notInRace',
+      { runner },
+    );
   return (
     <div>
       <RunnersCaption />
@@ -55,7 +62,7 @@ export function BoardRunnerList({ card, race }: BoardRunnerListProps): ReactNode
           </li>
         ))}
       </ul>
-      <TypedCodeNote shown={shown} refusal={(runner) => say('runner.notInRace', { runner })} />
+      <TypedCodeNote shown={shown} refusal={refusalOf} />
     </div>
   );
 }
