@@ -250,6 +250,7 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
   const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
   const asking = practice.phase === 'asking' ? practice.customer : null;
   const mayGo = asking !== null && asking.isHinted && !active;
+  const end = say(isLesson ? 'lesson.end' : 'practice.end');
   const next = <Button onClick={commands.next}>{say('practice.next')}</Button>;
   return (
     <>
@@ -267,7 +268,10 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
           {mayGo ? null : <Button onClick={commands.hint}>{say('practice.hint')}</Button>}
         </>
       )}
-      <Button onClick={commands.end}>{say(isLesson ? 'lesson.end' : 'practice.end')}</Button>
+      <Button aria-label={end} onClick={commands.end}>
+        <span className="practice__whole">{end}</span>
+        <span className="practice__brief">{say('practice.endBrief')}</span>
+      </Button>
       {asking === null ? null : <AloudKey />}
     </>
   );
