@@ -32,7 +32,7 @@ export interface AskRange {
   /** Kinds of customers; left out: those who want one wager. */
   readonly kinds?: readonly AskKind[];
   /** Several wagers are all on one race, as one ticket has them (W048). */
-  readonly sameRace?: boolean;
+  readonly sameRace?: boolean | undefined;
 }
 
 /** Tries so often before it gives up: most draws can be sold. */

@@ -54,7 +54,7 @@ const customersSchema = v.object({
   /** Kinds of customers. Missing: those who want one wager. */
   kinds: v.optional(v.pipe(v.array(v.picklist(ASK_KINDS)), v.minLength(1))),
   /** Is true if several wagers are all on one race, as one ticket has them. */
-  sameRace: v.optional(v.boolean(), false),
+  sameRace: v.optional(v.boolean()),
   /** Is true if some want more once they have their ticket. `cancel`: half of them want their money back. */
   wantMore: v.optional(v.union([v.boolean(), v.literal('cancel')]), false),
 });

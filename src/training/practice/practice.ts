@@ -20,6 +20,7 @@ import type { OwnPace } from './own-pace.ts';
 import { papersAfter, papersToBring, type SoldPaper } from './papers.ts';
 import {
   NO_RECORD,
+  type Practice,
   type PracticeCustomer,
   type PracticeRecord,
   practiceAtom,
