@@ -1,6 +1,7 @@
 /**
- * Keeps the bets that were sold last since the teller came or the page was loaded, each as a pool and an
- * amount. A smart quick pick is none of them. Select Pool has a key for each. A bet that is sold again keeps its place, so that its key does not move.
+ * Keeps the bets that were sold last since the teller came or the page was loaded. Each is a pool and an
+ * amount, and Select Pool has a key for it. Leaves out smart quick picks. A bet that is sold again keeps its
+ * place, so that its key does not move.
  */
 import { atom } from 'jotai/vanilla';
 import type { BetId } from '../../wagering/card/catalogue.ts';

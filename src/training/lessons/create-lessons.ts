@@ -128,7 +128,7 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
     const wasHinted = isHinted;
     isHinted = now.phase === 'asking' && now.customer.isHinted;
     if (now.phase === 'asking' && now.customer.number !== way.number) {
-      // Who was sent away after a look at the hint was not served.
+      // Counts a customer whom the teller sent away after the hint.
       if (wasHinted) count('wrong');
       way = { number: now.customer.number, before: parts.touches(), typed: 0 };
       show({ notCounted: null });

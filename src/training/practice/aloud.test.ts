@@ -122,7 +122,7 @@ describe('practice customers who speak', () => {
     expect(at.spoken).toEqual([]);
     at.voices(true);
     expect(at.aloud()?.isOn).toBe(true);
-    // Who stepped up before the voice was there is heard.
+    // Speaks a customer who stepped up before the voice was there.
     expect(at.spoken).toEqual(['One.']);
     at.voices(false);
     expect(at.aloud()).toBeNull();

@@ -201,7 +201,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       const practice = store.get(practiceAtom);
       if (practice.phase === 'off') return;
       if (practice.phase !== 'asking' || !practice.customer.isHinted) return send(practice.record);
-      // Who was sent away after a look at the hint comes again, and ends the row of right ones.
+      // Ends the row of right ones. The customer comes again.
       missed = missedAfter(missed, practice.customer, ['nothing']);
       send({ ...practice.record, streak: 0 });
     },
