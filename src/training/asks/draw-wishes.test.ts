@@ -58,7 +58,7 @@ describe('customers who want several wagers', () => {
     expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
-  it('want them all on one race where one ticket is to hold them [W048]', () => {
+  it('want them all on one race where one ticket is to hold them', () => {
     const oneRace = drawn('several', true);
     for (const wagers of oneRace)
       expect(new Set(wagers.map(({ cardId, raceNo }) => `${cardId} ${raceNo}`)).size).toBe(1);
