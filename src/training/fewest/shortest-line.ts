@@ -9,6 +9,7 @@ import { betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseTypedBet } from '../../wagering/typed/typed-bet.ts';
+import { tellersNames } from '../../wagering/typed/typed-bet-names.ts';
 import { printTypedBet } from '../../wagering/typed/typed-bet-print.ts';
 import { LINE_WORDS } from '../../wagering/typed/typed-bet-words.ts';
 import { readTypedWager } from '../../wagering/typed/typed-wager.ts';
@@ -17,35 +18,16 @@ import { selectionsOf } from './enter-wager.ts';
 import type { ServingWindow } from './serving-window.ts';
 import { amountDigits } from './take-step.ts';
 
-/** Lists what tellers call bets, where it is shorter than the abbreviation. */
-const SHORT: Readonly<Record<string, string>> = {
-  WIN: 'W',
-  PLC: 'P',
-  SHW: 'S',
-  EXA: 'EX',
-  QUI: 'Q',
-  TRI: 'TR',
-  SUP: 'SU',
-  DBL: 'DD',
-  PK3: 'P3',
-  PK4: 'P4',
-  PK5: 'P5',
-  PK6: 'P6',
-};
-
 /** Returns the words for a bet, the shortest first. */
 function wordsOf(bet: number): readonly string[] {
   const abbr = betDefinition(bet)?.abbr ?? '';
-  const short = SHORT[abbr];
-  return [...(short === undefined ? [] : [short]), betDigits(bet), String(bet), abbr].toSorted(
+  return [...tellersNames(abbr), betDigits(bet), String(bet), abbr].toSorted(
     (one, other) => one.length - other.length,
   );
 }
 
 /** Lists the ways to write a wager of a line, or a leg of its parlay. */
-interface Piece {
-  readonly ways: readonly string[];
-}
+type Ways = readonly string[];
 
 /**
  * Returns the line; null if none is read as these. All are on `card`. `raceNow`: the race on the slip, which
@@ -61,7 +43,7 @@ export function shortestLine(
   if (first === undefined || (wagers.length > 1 && first.parlayLegs !== undefined)) return null;
   const pieces = first.parlayLegs === undefined ? piecesOf(wagers) : piecesOfParlay(first);
   let line: string | null = '';
-  for (const [index, { ways }] of pieces.entries()) {
+  for (const [index, ways] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
     const begun: string | null = line;
     const next = ways
@@ -99,22 +81,22 @@ function isReadAs(
   );
 }
 
-function piecesOf(wagers: readonly Wager[]): readonly Piece[] {
+function piecesOf(wagers: readonly Wager[]): readonly Ways[] {
   return wagers.map(({ raceNo, betType, betAmount, runners }, index) => {
     const amount = amountDigits(betAmount);
     const heads = index === 0 ? [`${amount} `, `${raceNo} ${amount} `] : [';', `;${amount} `];
-    return { ways: heads.flatMap((head) => written(betType, runners).map((rest) => head + rest)) };
+    return heads.flatMap((head) => written(betType, runners).map((rest) => head + rest));
   });
 }
 
-function piecesOfParlay(parlay: Wager): readonly Piece[] {
+function piecesOfParlay(parlay: Wager): readonly Ways[] {
   const amount = amountDigits(parlay.betAmount);
   return legsOf(parlay).map(({ raceNo, betType, runners }, index) => {
     const rest = written(betType, runners);
     const first = [`${amount} `, `${raceNo} ${amount} `];
-    if (index === 0) return { ways: first.flatMap((head) => rest.map((each) => head + each)) };
+    if (index === 0) return first.flatMap((head) => rest.map((each) => head + each));
     const only = rest.map((each) => each.slice(each.indexOf(' ') + 1));
-    return { ways: ['--', `--${raceNo} `].flatMap((head) => [...only, ...rest].map((each) => head + each)) };
+    return ['--', `--${raceNo} `].flatMap((head) => [...only, ...rest].map((each) => head + each));
   });
 }
 

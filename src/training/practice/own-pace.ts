@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
+import type { MachineRecords } from './machine-records.ts';
 import { medianOf } from './median.ts';
 
 /** Names the record of the journal. */
@@ -26,10 +27,7 @@ export interface OwnPace {
 
 export interface OwnPaceDependencies {
   readonly store: Store;
-  readonly journal: {
-    readonly keep: (key: string, value: unknown) => Promise<void>;
-    readonly kept: (key: string) => Promise<unknown>;
-  };
+  readonly journal: MachineRecords;
   readonly log: (message: string) => void;
 }
 

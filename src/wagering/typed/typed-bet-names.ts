@@ -37,6 +37,11 @@ const CALLED: Readonly<Record<string, string>> = {
   P9: 'PK9',
 };
 
+/** Returns what tellers call the bet of an abbreviation, beside it, in capitals. */
+export function tellersNames(abbr: string): readonly string[] {
+  return Object.keys(CALLED).filter((word) => CALLED[word] === abbr);
+}
+
 /**
  * The bet of the catalogue that a word names by number, abbreviation or what tellers call it; `word` in
  * capitals.
