@@ -2,7 +2,7 @@
  * Says wagers as English-speaking racegoers do: the number before or after, nicknames of pools, boxes and
  * keys. Has America's words and Ireland's, and the money of the window.
  */
-import type { Card, RaceType } from '../../wagering/card/card.ts';
+import { type Card, hasGames, type RaceType } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { type MoneyFormat, PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
@@ -13,7 +13,6 @@ import {
   type AskPlace,
   aroundEach,
   type Draw,
-  hasGames,
   type PlacedAsk,
   type Speech,
   saidLegs,

@@ -2,7 +2,7 @@
  * Says wagers as people do at a Spanish-speaking track: Chile's words and the Dominican Republic's. The words
  * of the bets are those of the window's papers (i18n/terms/es.md).
  */
-import type { Card } from '../../wagering/card/card.ts';
+import { type Card, hasGames } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
@@ -13,7 +13,6 @@ import {
   type AskPlace,
   aroundEach,
   type Draw,
-  hasGames,
   type PlacedAsk,
   type Speech,
   saidLegs,

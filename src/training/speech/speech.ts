@@ -86,11 +86,6 @@ export function placedOf(asks: readonly WagerAsk[], cards: readonly Card[]): rea
   });
 }
 
-/** Returns true where there are games and not races: jai alai. */
-export function hasGames({ raceType }: Card): boolean {
-  return raceType === 'jaiAlai';
-}
-
 /** The words before and behind a wager. */
 export interface Around {
   readonly opening: string;

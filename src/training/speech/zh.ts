@@ -2,7 +2,7 @@
  * Says wagers as Chinese-speaking racegoers do: Hong Kong's words in traditional characters, and their like
  * in simplified ones. The words of the bets are those of the window's papers (i18n/terms/zh.md).
  */
-import type { Card, RaceType } from '../../wagering/card/card.ts';
+import { type Card, hasGames, type RaceType } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Leg, RunnerChoice, Selection } from '../../wagering/card/selection.ts';
 import { PENNIES_PER_UNIT, type Pennies } from '../../wagering/ground/money.ts';
@@ -13,7 +13,6 @@ import {
   type AskPlace,
   aroundEach,
   type Draw,
-  hasGames,
   type PlacedAsk,
   type Speech,
   saidLegs,

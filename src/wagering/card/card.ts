@@ -166,3 +166,8 @@ export function checkBetting(race: Race | undefined, raceNum: RaceNumber): Resul
 export function isOpen(race: Race): boolean {
   return race.availableBets.length > 0;
 }
+
+/** Returns true where there are games and not races: jai alai. */
+export function hasGames({ raceType }: Pick<Card, 'raceType'>): boolean {
+  return raceType === 'jaiAlai';
+}

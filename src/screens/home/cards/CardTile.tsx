@@ -7,7 +7,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
-import type { CardSummary } from '../../../wagering/card/card.ts';
+import { type CardSummary, hasGames } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
 import { PostCountdown } from '../countdown/PostCountdown.tsx';
@@ -41,7 +41,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
   const status = say(STATUS_TEXTS[card.status]);
   const when = countdown === null ? (date ?? status) : say(countdownWords(countdown).spoken);
   const races = { race: card.currentRace, max: card.maxRace };
-  const isGame = card.raceType === 'jaiAlai';
+  const isGame = hasGames(card);
   const tone = countdown === null ? 'calm' : countdownTone(countdown);
   return (
     <Button

@@ -4,7 +4,13 @@
  */
 
 import type { NotationWords } from '../../../wagering/bets/runner-notation.ts';
-import type { Card, CardId, CardSummary, RaceNumber } from '../../../wagering/card/card.ts';
+import {
+  type Card,
+  type CardId,
+  type CardSummary,
+  hasGames,
+  type RaceNumber,
+} from '../../../wagering/card/card.ts';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import type { Wager } from '../../../wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
@@ -92,7 +98,7 @@ export function readLine(
   return {
     ...onCard,
     card,
-    isGame: card.raceType === 'jaiAlai',
+    isGame: hasGames(card),
     races: card.races,
     reading,
     total: check.ok ? check.value.total : cost === null ? null : pennies(cost.total * BigInt(text.tickets)),
