@@ -10,24 +10,16 @@
 import { isEverySize, isWholeRun } from '../lab/whole-run.ts';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 import { openUnpainted } from './unpainted.ts';
+import { LONGEST, WINDOW_SIZES } from './window-sizes.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-const SIZES = [
-  { width: 800, height: 480 },
-  { width: 1024, height: 600 },
-  { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
-  { width: 800, height: 1280 },
-] as const;
 
 /** Height in pixels below which keys fit a finger and not a thumb. */
 const LOW = 700;
 
-const [SMALLEST] = SIZES;
-const PORTRAIT = SIZES[4];
-/** Names the language of the longest texts; the others are measured where there is least room. */
-const LONGEST = 'test';
+const [SMALLEST] = WINDOW_SIZES;
+const PORTRAIT = WINDOW_SIZES[4];
+/** These are measured where there is least room. */
 const OTHERS = ['es-CL', 'zh-CH', 'zh-HK'] as const;
 /** Names dialects: few of their texts differ from another language's. */
 const DIALECTS = ['es-DR', 'en-ie'] as const;
@@ -36,7 +28,7 @@ const languages = [LONGEST, ...(isWholeRun || isEverySize ? OTHERS : []), ...(is
 for (const language of languages) {
   const isLongest = language === LONGEST;
   const least = isLongest ? [SMALLEST, PORTRAIT] : [SMALLEST];
-  const sizes = isEverySize || (isWholeRun && isLongest) ? SIZES : least;
+  const sizes = isEverySize || (isWholeRun && isLongest) ? WINDOW_SIZES : least;
   test(`nothing is cut, hidden or too small in ${language}`, async ({ page, gallery }) => {
     // There are hundreds of scenes.
     test.setTimeout(600_000);
@@ -63,7 +55,7 @@ for (const language of languages) {
 test('what a sale is made from is whole in sight in every size', async ({ page, gallery }) => {
   test.slow();
   await openGallery(page, gallery, 'en-us');
-  for (const size of SIZES) {
+  for (const size of WINDOW_SIZES) {
     await page.setViewportSize(size);
     for (const [scene, tiles, count] of [
       ['runners-14', '.runner', 14],
@@ -82,7 +74,7 @@ test('what a sale is made from is whole in sight in every size', async ({ page, 
 
 test('no race’s name is cut short on its tile in any size', async ({ page, gallery }) => {
   await openGallery(page, gallery, 'en-us');
-  for (const size of SIZES) {
+  for (const size of WINDOW_SIZES) {
     await page.setViewportSize(size);
     await show(page, 'races-long-names');
     const cut = await page
@@ -97,7 +89,7 @@ test('no race’s name is cut short on its tile in any size', async ({ page, gal
 for (const language of isWholeRun ? ['en-us', 'es-CL', 'es-DR', 'zh-HK'] : ['es-CL']) {
   test(`Buy keeps a gap between its word and cost in ${language}`, async ({ page, gallery }) => {
     await openGallery(page, gallery, language);
-    for (const size of isWholeRun ? SIZES : [SMALLEST, PORTRAIT]) {
+    for (const size of isWholeRun ? WINDOW_SIZES : [SMALLEST, PORTRAIT]) {
       await page.setViewportSize(size);
       for (const scene of ['runners-box', 'runners-cost', 'runners-cost-long', 'amounts-stored']) {
         await show(page, scene);

@@ -8,18 +8,10 @@ import { picture } from '../lab/screens.ts';
 import { isWholeRun } from '../lab/whole-run.ts';
 import { drawScene, expect, test } from './gallery-test.ts';
 import { openUnpainted } from './unpainted.ts';
+import { LONGEST, WINDOW_SIZES } from './window-sizes.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const SIZES = [
-  { width: 800, height: 480 },
-  { width: 1024, height: 600 },
-  { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
-  { width: 800, height: 1280 },
-] as const;
-/** Names the language of the longest texts. */
-const LONGEST = 'test';
 const OTHERS = ['en-us', 'en-ie', 'es-CL', 'es-DR', 'zh-CH', 'zh-HK'] as const;
 /** A key of this page is not pressed in haste. */
 const TARGET = 40;
@@ -30,7 +22,7 @@ for (const language of isWholeRun ? [LONGEST, ...OTHERS] : [LONGEST]) {
     const faults: Record<string, readonly string[]> = {};
     const drawn = await openUnpainted(page, gallery, `trainers-room.html?lang=${language}`);
     for (const scene of drawn.scenes) {
-      for (const size of SIZES) {
+      for (const size of WINDOW_SIZES) {
         const named = `${size.width}x${size.height}`;
         await drawn.resize(size);
         await drawn.show(scene);
@@ -46,7 +38,7 @@ for (const language of isWholeRun ? [LONGEST, ...OTHERS] : [LONGEST]) {
 for (const theme of ['dark', 'light']) {
   test(`anyone can read it, ${theme}`, async ({ page, gallery }) => {
     test.slow();
-    await page.setViewportSize(SIZES[0]);
+    await page.setViewportSize(WINDOW_SIZES[0]);
     await page.goto(`${gallery.url}/trainers-room.html?theme=${theme}`);
     await page.waitForFunction(() => 'scenes' in window);
     const scenes = await page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);

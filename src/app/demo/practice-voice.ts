@@ -1,7 +1,8 @@
 /** Gives practice customers the voice of the page, which speaks in the window's language (page/speech.ts). */
-import { utteranceAtom } from '../../till/self-serve/self-serve-state.ts';
+
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
+import { utteranceAtom } from '../../till/window/utterance-state.ts';
 import type { PracticeVoice } from '../../training/practice/aloud.ts';
 import { hasVoice, type VoicesOfPage } from '../page/voices.ts';
 

@@ -6,9 +6,10 @@
  * how many kinds there are.
  */
 import { languageTag } from '../../i18n/languages.ts';
-import { headsetAtom, utteranceAtom } from '../../till/self-serve/self-serve-state.ts';
+import { headsetAtom } from '../../till/self-serve/self-serve-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
+import { utteranceAtom } from '../../till/window/utterance-state.ts';
 
 /** Lists what speech needs of the page. Each is missing in some browsers. */
 export interface SpeechOfPage {

@@ -6,8 +6,9 @@
  */
 import { accountAtom, accountOfCardAtom } from '../session/account-state.ts';
 import type { Store } from '../window/dialogs.ts';
+import { utteranceAtom } from '../window/utterance-state.ts';
 import { withoutPersonalNumbers } from './personal-numbers.ts';
-import { headsetAtom, loweredAtom, spokenAtom, utteranceAtom } from './self-serve-state.ts';
+import { headsetAtom, loweredAtom, spokenAtom } from './self-serve-state.ts';
 
 export interface AccessCommands {
   /** Puts everything into the lower half of a tall screen, or back. */

@@ -24,8 +24,9 @@ import {
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
+import { utteranceAtom } from '../window/utterance-state.ts';
 import { owedWords } from './owed-words.ts';
-import { stillThereAtom, unprintedAtom, utteranceAtom } from './self-serve-state.ts';
+import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
 const ID = '0000004711';

@@ -17,12 +17,6 @@ export const spokenAtom = atom(false);
 export const headsetAtom = atom(false);
 
 /**
- * Holds what is to be spoken now; each new object replaces what is being spoken. Null: silence. A training
- * window speaks for its practice customers.
- */
-export const utteranceAtom = atom<{ readonly text: string } | null>(null);
-
-/**
  * Lists the customer's papers that are not known to have come out, and are still worth something. Vouchers
  * come first: a teller pays their numbers.
  */
