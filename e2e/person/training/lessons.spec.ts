@@ -1,6 +1,6 @@
 /**
- * Takes a teller's first lesson in a training window, from sign-on until it is done. Reloads the page, finds
- * the progress and the next lesson, and prints the certificate.
+ * Takes a teller's first lesson in a training window, from sign-on until it is done. Reloads the page while a
+ * customer speaks, and after the lesson. Finds the progress and the next lesson, and prints the certificate.
  */
 import type { Page } from 'playwright/test';
 import { openTerminal, signOn } from '../../acts.ts';
@@ -16,6 +16,14 @@ const lesson = (page: Page, name: string) => list(page).getByRole('button', { na
 
 async function openLessons(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+}
+
+/** Loads the page anew while a customer speaks: the lesson goes on with them. */
+async function goOnAfterReload(page: Page): Promise<void> {
+  const sentence = await practice(page).locator('q').innerText();
+  await page.reload();
+  await expect(practice(page).locator('q')).toHaveText(sentence);
+  await expect(practice(page)).toContainText('2 in a row');
 }
 
 test('a first lesson is taken, and its progress outlives a reload', async ({ page }) => {
@@ -35,6 +43,7 @@ test('a first lesson is taken, and its progress outlives a reload', async ({ pag
     await serve(page, wager);
     await expect(practice(page)).toContainText(`First ticket${customer} of ${CUSTOMERS}`);
     if (customer < CUSTOMERS) await practiceKey(page, 'Next customer').click();
+    if (customer === 2) await goOnAfterReload(page);
   }
   await practiceKey(page, 'Next lesson').click();
   await expect(lesson(page, 'First ticket')).toContainText('Done');

@@ -6,6 +6,7 @@ import { siteAddress } from '../../config/program-address.ts';
 import { certificateDocument } from '../../documents/reports/certificate.ts';
 import { dayOf } from '../../i18n/times.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { besideCashAtom } from '../../screens/frame/transactions/beside-cash.ts';
 import { besideLogAtom } from '../../screens/home/customer/beside-log.ts';
 import type { RaceResults } from '../../till/cards/race-results.ts';
 import type { DisplayRoom } from '../../till/display/create-display-room.ts';
@@ -19,6 +20,7 @@ import { ASK_KINDS, MANNERS } from '../../training/asks/ask.ts';
 import { USUAL_AMOUNTS } from '../../training/asks/draw-ask.ts';
 import { teachable } from '../../training/lessons/course.ts';
 import { createLessons } from '../../training/lessons/create-lessons.ts';
+import { keepTraining } from '../../training/lessons/kept-training.ts';
 import { type Lesson, lessonWords } from '../../training/lessons/lesson.ts';
 import { lessonCommandsAtom, lessonsAtom } from '../../training/lessons/lessons-state.ts';
 import type { Progress } from '../../training/lessons/progress.ts';
@@ -28,6 +30,7 @@ import { createOwnPace } from '../../training/practice/own-pace.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
 import type { CustomerRange } from '../../training/practice/practice-steps.ts';
 import { tellCustomer } from '../../training/practice/tell-customer.ts';
+import { CashInHand } from '../../training/screens/CashInHand.tsx';
 import { PracticePlace } from '../../training/screens/PracticePlace.tsx';
 import { speechIn } from '../../training/speech/speech-in.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -97,6 +100,7 @@ export function offerPractice(offer: PracticeOffer): void {
   store.sub(tellerAtom, () => {
     if (store.get(tellerAtom) === null) practice.end();
   });
+  keepTraining({ store, clock, records: journal, practice, lessons: teaching, log });
   const aloud = createAloud({
     store,
     voice: createPracticeVoice(store, window.speechSynthesis),
@@ -113,6 +117,7 @@ export function offerPractice(offer: PracticeOffer): void {
   });
   store.set(lessonCommandsAtom, teaching);
   store.set(besideLogAtom, { Place: PracticePlace });
+  store.set(besideCashAtom, { Line: CashInHand });
   if (room === null) return;
   const lesson = (): string => {
     const running = store.get(lessonsAtom)?.running ?? null;

@@ -3,6 +3,7 @@ import { amountKeysAtom, voucherKeysAtom } from '../../screens/home/amounts/amou
 import { presetsOf } from '../../screens/home/amounts/preset-amounts.ts';
 import { listedCardsAtom } from '../../screens/home/cards/card-list-atoms.ts';
 import { placeCode } from '../../screens/home/keys/choice-codes.ts';
+import { lastBetsAtom } from '../../till/wager/last-bets.ts';
 import { wagerRulesAtom } from '../../till/wager/pending-wager-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
@@ -20,6 +21,7 @@ export function windowKeysOf(store: Store): WindowKeys {
       const place = listed.findIndex(({ card }) => card.id === id);
       return place < 0 ? null : placeCode(place);
     },
+    lastBets: store.get(lastBetsAtom),
     vouchers: store.get(voucherKeysAtom),
     paysCashOnly: cashOnPayOnly,
   };

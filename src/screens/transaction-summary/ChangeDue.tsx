@@ -18,6 +18,7 @@ import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { changeOf, tenderAmounts } from '../../wagering/tickets/tender.ts';
 import { amountText, withKey } from '../frame/entries/typed-amount.ts';
+import { besideCashAtom } from '../frame/transactions/beside-cash.ts';
 import './change-due.css';
 
 const notesAtom = atom((get) => returnValuesOf(get(settingsAtom)));
@@ -30,6 +31,7 @@ export function ChangeDue({ owed }: { readonly owed: Pennies }): ReactNode {
   const { currencySymbol, radix } = useMoneyFormat();
   const notes = useAtomValue(notesAtom);
   const isBlocked = useAtomValue(isBlockedAtom);
+  const beside = useAtomValue(besideCashAtom);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const given = amountOf(typed);
   const isGiven = given > 0n;
@@ -71,7 +73,11 @@ export function ChangeDue({ owed }: { readonly owed: Pennies }): ReactNode {
       </div>
       <p className="change-due__given">
         <span>{say(isGiven ? 'change.given' : 'change.type')}</span>
-        {isGiven ? <b>{`${currencySymbol}${amountText(typed, radix)}`}</b> : null}
+        {isGiven ? (
+          <b>{`${currencySymbol}${amountText(typed, radix)}`}</b>
+        ) : beside === null ? null : (
+          <beside.Line />
+        )}
       </p>
       <output className="change-due__change" data-short={isGiven && change < 0n}>
         {isGiven

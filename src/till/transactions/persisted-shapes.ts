@@ -30,6 +30,27 @@ export const persistedSelection = v.array(
   v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])),
 );
 
+const legEntries = {
+  raceNo: v.number(),
+  betType: v.number(),
+  betName: v.string(),
+  runners: persistedSelection,
+};
+
+/** A wager as it was sold. */
+export const persistedSoldWager = v.looseObject({
+  ...legEntries,
+  cardId: v.string(),
+  cardName: v.string(),
+  betAmount: v.bigint(),
+  betCount: v.bigint(),
+  betCost: v.bigint(),
+  serviceCharge: v.bigint(),
+  tax: v.bigint(),
+  totalCost: v.bigint(),
+  parlayLegs: v.optional(v.array(v.looseObject(legEntries))),
+});
+
 /** A fixed-odds wager (W025). */
 const persistedFixedOddsTicket = v.looseObject({
   id: v.string(),

@@ -5,27 +5,7 @@
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
 import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
-import { persistedFixedOdds, persistedSelection } from './persisted-shapes.ts';
-
-const legEntries = {
-  raceNo: v.number(),
-  betType: v.number(),
-  betName: v.string(),
-  runners: persistedSelection,
-};
-
-const wagerSchema = v.looseObject({
-  ...legEntries,
-  cardId: v.string(),
-  cardName: v.string(),
-  betAmount: v.bigint(),
-  betCount: v.bigint(),
-  betCost: v.bigint(),
-  serviceCharge: v.bigint(),
-  tax: v.bigint(),
-  totalCost: v.bigint(),
-  parlayLegs: v.optional(v.array(v.looseObject(legEntries))),
-});
+import { persistedFixedOdds, persistedSoldWager } from './persisted-shapes.ts';
 
 /** Names the fields that are read as they were written. */
 type Unchecked = 'exchange' | 'listedAt' | 'leaves' | 'claim' | 'late';
@@ -59,7 +39,7 @@ const transactionEntries = {
       timeStamp: v.number(),
       ticketCost: v.bigint(),
       tax: v.bigint(),
-      wagers: v.array(wagerSchema),
+      wagers: v.array(persistedSoldWager),
       cisAlias: v.optional(v.string()),
       ticketLines: v.array(v.string()),
     }),

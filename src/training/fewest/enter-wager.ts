@@ -3,18 +3,23 @@
  * it is the wager that was asked for.
  */
 import type { Card } from '../../wagering/card/card.ts';
+import { WIN_BET } from '../../wagering/card/catalogue.ts';
 import type { Leg, Selection } from '../../wagering/card/selection.ts';
 import type { ParlayLegEntry, Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
+import { winBetEntered, winBetOf } from '../../wagering/pending/win-bet.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
 import { mistakesOf } from '../asks/same-bets.ts';
 import { type Reached, type ServingWindow, servingCard } from './serving-window.ts';
 import { once, type Press, reachedBy } from './take-step.ts';
-import { toRunners } from './to-runners.ts';
+import { toRace, toRunners } from './to-runners.ts';
 import type { Hand } from './touches.ts';
 
 /** A plain wager, or one leg of a parlay as if it were one. */
 type Entered = Pick<Wager, 'cardId' | 'raceNo' | 'betType' | 'betAmount' | 'runners'>;
+
+/** One touch shows the odds of the race, from any step. */
+const SHOW_ODDS = 1;
 
 const ANY_COST = { defaultToMin: false, maxTicketCost: null };
 
@@ -56,15 +61,38 @@ export function pressChoice(choice: Leg[number]): Press {
 
 /** Returns the wager entered, ready for Buy or Store; null if it cannot be. */
 export function enterWager(at: ServingWindow, from: Reached, wager: Entered, hand: Hand): Reached | null {
-  const there = toRunners(at, from, wager, hand);
   const card = servingCard(at, wager.cardId);
-  if (there === null || card === null) return null;
+  if (card === null) return null;
+  const ways = [bySteps(at, from, wager, card, hand), fromOdds(at, from, wager, card, hand)];
+  return fewestOf(ways.filter((way) => way !== null));
+}
+
+function bySteps(at: ServingWindow, from: Reached, wager: Entered, card: Card, hand: Hand): Reached | null {
+  const there = toRunners(at, from, wager, hand);
+  if (there === null) return null;
   const box = there.stand.wager.bet === wager.betType ? [] : [once({ type: 'boxToggled' })];
   const ways = selectionsOf(wager.runners).flatMap((runners) => {
     const entered = reachedBy(at, there, [...box, ...pressRunners(runners)], hand);
     return entered !== null && isWagerEntered(entered, wager, card) ? [entered] : [];
   });
   return fewestOf(ways);
+}
+
+/** Returns a win bet entered with a touch of its runner on the odds board; null for any other wager. */
+function fromOdds(at: ServingWindow, from: Reached, wager: Entered, card: Card, hand: Hand): Reached | null {
+  const [[runner] = [], ...others] = wager.runners;
+  const isOne = wager.runners[0]?.length === 1 && others.every(({ length }) => length === 0);
+  if (wager.betType !== WIN_BET || !isOne || typeof runner !== 'number') return null;
+  const there = toRace(at, from, wager, hand);
+  const bet = there === null ? null : winBetOf(there.stand.wager, card, wager.raceNo, at);
+  if (there === null || bet === null || bet.amount !== wager.betAmount) return null;
+  const press: Press = {
+    event: winBetEntered(bet, runner),
+    taps: SHOW_ODDS + 1,
+    keys: SHOW_ODDS + String(runner).length,
+  };
+  const entered = reachedBy(at, there, [press], hand);
+  return entered !== null && isWagerEntered(entered, wager, card) ? entered : null;
 }
 
 /** Returns true if what is entered is the wager, to the cent. */

@@ -1,8 +1,8 @@
 /**
  * Returns the fewest taps and the fewest keys that serve a practice customer, from stepping up to the total
- * out. Goes by the steps of the slip, or by a typed line. Leaves out the keys of the last bets and the odds
- * board, which may be shorter still. A good teller can do it with so many: each way is gone with the window's
- * own machine. A ticket or voucher that the customer brings is scanned, which takes none. Pure.
+ * out. Goes by the steps of the slip, by the odds board, by the keys of the last bets, or by a typed line.
+ * Goes each way with the window's own machine: a good teller can do it with so many. Counts none for the scan
+ * of a ticket or voucher that the customer brings. Pure.
  */
 import type { Card } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';

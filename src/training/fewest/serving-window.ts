@@ -1,4 +1,5 @@
 /** Describes the window that a practice customer is served at, as far as the fewest touches depend on it. */
+import type { LastBet } from '../../till/wager/last-bets.ts';
 import type { HomeView } from '../../till/window/view-stack.ts';
 import type { BetAvailability, Card, CardId } from '../../wagering/card/card.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
@@ -12,6 +13,8 @@ export interface WindowKeys {
   readonly amountsOf: (bet: BetAvailability) => readonly Pennies[];
   /** Returns the digits that choose a card in the list; null: the list does not have it. */
   readonly cardCode: (card: CardId) => string | null;
+  /** The bets that have a key of their own among the pools, as they were sold before. */
+  readonly lastBets: readonly LastBet[];
   /** The amounts that have a key for a voucher. */
   readonly vouchers: readonly Pennies[];
   /** Nobody is paid with a voucher, and nobody is asked. */

@@ -2,7 +2,7 @@
  * Finds the fewest touches to the runners of a wager: over card, race, pool and amount, from any state of the
  * entry. Searches the window's own machine, so that each way it finds can be gone.
  */
-import { betOf, type CardId, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
+import { betOf, type Card, type CardId, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
 import type { BetId } from '../../wagering/card/catalogue.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { hasRunners } from '../../wagering/pending/wager-state.ts';
@@ -35,34 +35,47 @@ function listedBet(at: ServingWindow, { cardId, raceNo, betType }: EntryTarget):
  */
 export function toRunners(at: ServingWindow, from: Reached, target: EntryTarget, hand: Hand): Reached | null {
   const listed = listedBet(at, target);
+  return search(
+    at,
+    from,
+    target,
+    hand,
+    ({ wager, step }) =>
+      step === 'runner' &&
+      wager.card === target.cardId &&
+      wager.race === target.raceNo &&
+      (wager.bet === target.betType || wager.bet === listed) &&
+      wager.amount === target.betAmount &&
+      !hasRunners(wager),
+  );
+}
+
+/** Returns the race of the wager, chosen with no runner picked: the board of its odds is a touch away. */
+export function toRace(at: ServingWindow, from: Reached, target: EntryTarget, hand: Hand): Reached | null {
+  return search(
+    at,
+    from,
+    target,
+    hand,
+    ({ wager }) => wager.card === target.cardId && wager.race === target.raceNo && !hasRunners(wager),
+  );
+}
+
+/** Returns the nearest stand on the way to the wager that is as wanted; null if there is none. */
+function search(
+  at: ServingWindow,
+  from: Reached,
+  target: EntryTarget,
+  hand: Hand,
+  isThere: (stand: Stand) => boolean,
+): Reached | null {
   const card = servingCard(at, target.cardId);
   if (card === null || card.usesUnits) return null;
-  const isThere = ({ stand: { wager, step } }: Reached): boolean =>
-    step === 'runner' &&
-    wager.card === target.cardId &&
-    wager.race === target.raceNo &&
-    (wager.bet === target.betType || wager.bet === listed) &&
-    wager.amount === target.betAmount &&
-    !hasRunners(wager);
-  const pressAt = (stand: Stand): Press | null => {
-    switch (stand.step) {
-      case 'card':
-        return pressCard(at, card);
-      case 'race':
-        return pressRace(card, target.raceNo);
-      case 'pool':
-        return pressPool(listed);
-      case 'amount':
-        return pressAmount(at, stand, target.betAmount);
-      default:
-        return null;
-    }
-  };
   const seen = new Set<string>();
   let open: readonly Reached[] = [from];
   for (;;) {
     const next = nearest(open);
-    if (next === undefined || isThere(next)) return next ?? null;
+    if (next === undefined || isThere(next.stand)) return next ?? null;
     open = open.filter((each) => each !== next);
     const key = keyOf(next.stand);
     if (seen.has(key)) continue;
@@ -71,10 +84,49 @@ export function toRunners(at: ServingWindow, from: Reached, target: EntryTarget,
     const gone = STEPS.filter((step) => step !== stand.step && mayGoTo(step, stand.wager)).map(
       (step): Reached => ({ stand: { ...stand, step }, touches: touches + 1 }),
     );
-    const press = pressAt(stand);
-    const pressed = press === null ? null : reachedBy(at, next, [press], hand);
-    open = [...open, ...gone, ...(pressed === null ? [] : [pressed])];
+    const pressed = pressesAt(at, stand, card, target, hand)
+      .map((presses) => reachedBy(at, next, presses, hand))
+      .filter((each) => each !== null);
+    open = [...open, ...gone, ...pressed];
   }
+}
+
+/** Returns the ways to choose at this step what the wager has. */
+function pressesAt(
+  at: ServingWindow,
+  stand: Stand,
+  card: Card,
+  target: EntryTarget,
+  hand: Hand,
+): readonly (readonly Press[])[] {
+  switch (stand.step) {
+    case 'card':
+      return [pressCard(at, card)].filter((press) => press !== null).map((press) => [press]);
+    case 'race':
+      return [[pressRace(card, target.raceNo)]];
+    case 'pool': {
+      const pool = pressPool(listedBet(at, target));
+      return hand === 'taps' && hasLastBet(at, target) ? [[pool], pressLastBet(pool, target)] : [[pool]];
+    }
+    case 'amount':
+      return [pressAmount(at, stand, target.betAmount)]
+        .filter((press) => press !== null)
+        .map((press) => [press]);
+    default:
+      return [];
+  }
+}
+
+function hasLastBet(at: ServingWindow, target: EntryTarget): boolean {
+  const listed = listedBet(at, target);
+  return at.lastBets.some(
+    ({ bet, amount }) => (bet === target.betType || bet === listed) && amount === target.betAmount,
+  );
+}
+
+/** The key of a last bet takes its pool and its amount at one tap. */
+function pressLastBet(pool: Press, { betAmount }: EntryTarget): readonly Press[] {
+  return [pool, { event: { type: 'amountChosen', amount: betAmount }, taps: 0, keys: 0 }];
 }
 
 function nearest(open: readonly Reached[]): Reached | undefined {

@@ -165,7 +165,7 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
   void load();
 
   return {
-    begin(id) {
+    begin(id, past) {
       const lesson = lessons.find((each) => each.id === id);
       if (lesson === undefined || tellerId === null) return;
       practice.end();
@@ -174,7 +174,7 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
       way = { number: 0, before: parts.touches(), typed: 0 };
       isHinted = false;
       show({ running: lesson, notCounted: null });
-      if (lesson.customers !== null) practice.begin();
+      if (lesson.customers !== null) practice.begin(past);
     },
     stop() {
       practice.end();

@@ -1,5 +1,6 @@
 /** Holds the lessons of the teller at the window, and the one under way. */
 import { atom } from 'jotai/vanilla';
+import type { PracticePast } from '../practice/practice-state.ts';
 import type { Lesson } from './lesson.ts';
 import { type Progress, stepsOf } from './progress.ts';
 
@@ -29,8 +30,11 @@ export const isLessonOverAtom = atom((get) => {
 });
 
 export interface LessonCommands {
-  /** Begins a lesson, or goes on with the open one. Sends its practice customers, if it has any. */
-  readonly begin: (id: string) => void;
+  /**
+   * Begins a lesson, or goes on with the open one. Sends its practice customers, if it has any: from `past`
+   * on, if that is given.
+   */
+  readonly begin: (id: string, past?: PracticePast | null) => void;
   /** Stops the lesson under way; its counts stay. */
   readonly stop: () => void;
   /** Prints a certificate of the lessons that the teller has done. */

@@ -6,7 +6,7 @@ import type { CustomerAsk } from '../asks/ask.ts';
 import type { WagerMistake } from '../asks/same-bets.ts';
 import type { SecondWish } from '../asks/second-wish.ts';
 import type { Touches } from '../fewest/touches.ts';
-import type { PaperMistake } from './papers.ts';
+import type { PaperMistake, SoldPaper } from './papers.ts';
 
 /** A customer, and what they said. */
 export interface PracticeCustomer {
@@ -74,6 +74,26 @@ export type Practice =
       readonly customer: PracticeCustomer;
       readonly outcome: ServedCustomer;
     };
+
+/** A wish that was served wrong, and the number of the first customer who may have it again. */
+export interface MissedWish {
+  readonly ask: CustomerAsk;
+  readonly from: number;
+}
+
+/** Holds what practice needs to go on after the page was loaded again. */
+export interface PracticePast {
+  /** The last customer's number. */
+  readonly number: number;
+  readonly record: PracticeRecord;
+  /** The customer at the window who is not served; null: none is. */
+  readonly customer: PracticeCustomer | null;
+  readonly missed: readonly MissedWish[];
+  readonly papers: readonly SoldPaper[];
+}
+
+/** Null while nothing is practised. */
+export const practicePastAtom = atom<PracticePast | null>(null);
 
 export const NO_RECORD: PracticeRecord = { served: 0, right: 0, streak: 0 };
 

@@ -13,7 +13,7 @@ import { legsOf, mistakesOf } from '../asks/same-bets.ts';
 import { drawSecondWish, type SecondWish, type WantMore } from '../asks/second-wish.ts';
 import { drawFrom, placedOf, type Speech, sayAsk } from '../speech/speech.ts';
 import { numbersOf, paperMistakes } from './papers.ts';
-import type { PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
+import type { MissedWish, PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
 
 /** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
@@ -251,12 +251,6 @@ export function recordAfter(record: PracticeRecord, mistakes: readonly PracticeM
     right: record.right + (isRight ? 1 : 0),
     streak: isRight ? record.streak + 1 : 0,
   };
-}
-
-/** A wish that was served wrong, and the number of the first customer who may have it again. */
-export interface MissedWish {
-  readonly ask: CustomerAsk;
-  readonly from: number;
 }
 
 /** So many others come before a missed wish comes back. */

@@ -19,11 +19,14 @@ import { neededOf, type Touches, touchesSince } from '../fewest/touches.ts';
 import type { OwnPace } from './own-pace.ts';
 import { papersAfter, papersToBring, type SoldPaper } from './papers.ts';
 import {
+  type MissedWish,
   NO_RECORD,
   type Practice,
   type PracticeCustomer,
+  type PracticePast,
   type PracticeRecord,
   practiceAtom,
+  practicePastAtom,
   type ServedTouches,
 } from './practice-state.ts';
 import {
@@ -31,7 +34,6 @@ import {
   isGone,
   judge,
   lastingCards,
-  type MissedWish,
   missedAfter,
   missedFor,
   missedWith,
@@ -45,8 +47,8 @@ import {
 } from './practice-steps.ts';
 
 export interface PracticeCommands {
-  /** Begins with a first customer. */
-  readonly begin: () => void;
+  /** Begins with a first customer, or goes on from the past: with the customer who was at the window. */
+  readonly begin: (past?: PracticePast | null) => void;
   /** Sends the next customer; the one at the window goes unserved, and is not counted. */
   readonly next: () => void;
   /** Says the same wish in other words. */
@@ -96,7 +98,17 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   let missed: readonly MissedWish[] = [];
   /** The papers of this window that are out: they outlast a pause. */
   let papers: readonly SoldPaper[] = [];
+  /** The customer who stood at the window when the page was loaded again, until the cards are there. */
+  let returning: PracticeCustomer | null = null;
   let steppedUp: SteppedUp | null = null;
+
+  /** Shows where practice is, and what it needs to go on after a reload. */
+  function show(practice: Practice): void {
+    store.set(practiceAtom, practice);
+    if (practice.phase === 'off') return store.set(practicePastAtom, null);
+    const customer = practice.phase === 'asking' ? practice.customer : returning;
+    store.set(practicePastAtom, { number, record: practice.record, customer, missed, papers });
+  }
 
   function windowWith(open: readonly Card[]): SteppedUp {
     const stand = standOf(store.get(wagerAtom), store.get(homeViewAtom).current);
@@ -114,8 +126,9 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   }
 
   function send(record: PracticeRecord): void {
-    if (cards === null) return store.set(practiceAtom, { phase: 'failed', record });
-    if (cards.length === 0) return store.set(practiceAtom, { phase: 'looking', record });
+    if (cards === null) return show({ phase: 'failed', record });
+    if (cards.length === 0) return show({ phase: 'looking', record });
+    if (returning !== null) return takeBack(returning, record);
     const stepsUp = { number: number + 1, since: clock.now() };
     const brought = papersToBring(papers, ({ tsn, wagers }) =>
       outcomeOf(tsn, wagers, store.get(knownRacesAtom), store.get(knownLosersAtom)),
@@ -125,11 +138,20 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const again = missedFor(missed, stepsUp.number, lastingCards(cards, stepsUp.since), brought);
     const customer =
       again === null ? nextCustomer(cards, talk, stepsUp, brought) : customerWho(again, cards, talk, stepsUp);
-    if (customer === null) return store.set(practiceAtom, { phase: 'nobody', record });
+    if (customer === null) return show({ phase: 'nobody', record });
     number += 1;
     missed = missedWith(missed, customer.ask, number);
     steppedUp = windowWith(cards);
-    store.set(practiceAtom, { phase: 'asking', record, customer });
+    show({ phase: 'asking', record, customer });
+  }
+
+  /** Lets the customer of before the reload go on asking. Their touches are not known. */
+  function takeBack(customer: PracticeCustomer, record: PracticeRecord): void {
+    returning = null;
+    steppedUp = null;
+    show({ phase: 'asking', record, customer });
+    customerChanged();
+    leaveIfClosed();
   }
 
   function cardsChanged(changed: readonly Card[] | null): void {
@@ -145,14 +167,14 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const practice = store.get(practiceAtom);
     if (practice.phase !== 'asking' || cards === null || !isGone(practice.customer, done, cards))
       return false;
-    store.set(practiceAtom, { ...practice, phase: 'gone' });
+    show({ ...practice, phase: 'gone' });
     return true;
   }
 
   /** Takes a customer back whose ticket was on its way while their race closed. */
   function backIfServed(practice: Practice & { readonly phase: 'asking' | 'gone' }): void {
     if (wagersKept(done).length === 0 || judge(practice.customer, done, null, cards ?? []).length > 0) return;
-    store.set(practiceAtom, { ...practice, phase: 'asking' });
+    show({ ...practice, phase: 'asking' });
   }
 
   function customerChanged(): void {
@@ -163,11 +185,13 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       if (practice.phase === 'gone') return backIfServed(practice);
       if (practice.phase !== 'asking' || leaveIfClosed()) return;
       const more = withSecondWish(practice.customer, done, cards ?? [], parts);
-      if (more !== null) store.set(practiceAtom, { ...practice, customer: more });
+      if (more !== null) show({ ...practice, customer: more });
       return;
     }
     const served = done;
     done = [];
+    // Judges nobody before the cards are there.
+    if (served.length > 0) returning = null;
     papers = papersAfter(papers, served);
     parts.askResults(papers.flatMap(({ wagers }) => wagers));
     if (practice.phase !== 'asking' || served.length === 0) return;
@@ -179,7 +203,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const isRight = mistakes.length === 0;
     const usual = parts.pace.usual();
     if (isRight) parts.pace.served(seconds);
-    store.set(practiceAtom, {
+    show({
       phase: 'served',
       record: recordAfter(practice.record, mistakes),
       customer,
@@ -188,12 +212,14 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   }
 
   return {
-    begin() {
+    begin(past) {
       if (store.get(practiceAtom).phase !== 'off') return;
-      number = 0;
-      missed = [];
+      number = past?.number ?? 0;
+      missed = past?.missed ?? [];
+      papers = past?.papers ?? papers;
+      returning = past?.customer ?? null;
       cards = [];
-      store.set(practiceAtom, { phase: 'looking', record: NO_RECORD });
+      show({ phase: 'looking', record: past?.record ?? NO_RECORD });
       unfollow = store.sub(customerAtom, customerChanged);
       unwatch = parts.watchCards(cardsChanged);
     },
@@ -209,18 +235,19 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       const practice = store.get(practiceAtom);
       if (practice.phase !== 'asking' || cards === null) return;
       const sentence = sayAgain(practice.customer, cards, parts);
-      store.set(practiceAtom, { ...practice, customer: { ...practice.customer, sentence } });
+      show({ ...practice, customer: { ...practice.customer, sentence } });
     },
     hint() {
       const practice = store.get(practiceAtom);
       if (practice.phase !== 'asking') return;
-      store.set(practiceAtom, { ...practice, customer: { ...practice.customer, isHinted: true } });
+      show({ ...practice, customer: { ...practice.customer, isHinted: true } });
     },
     end() {
       unwatch();
       unfollow();
       done = [];
-      store.set(practiceAtom, { phase: 'off' });
+      returning = null;
+      show({ phase: 'off' });
     },
   };
 }

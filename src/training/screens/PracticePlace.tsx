@@ -6,7 +6,7 @@
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
@@ -26,6 +26,7 @@ import {
 } from '../practice/practice-state.ts';
 import { wishInWords } from '../practice/wish-in-words.ts';
 import { AloudKey } from './AloudKey.tsx';
+import { CustomersCash } from './CashInHand.tsx';
 import { PaperCode, PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
@@ -71,7 +72,7 @@ function Place({ recent, commands }: PlaceProps): ReactNode {
       {recent}
       {active ? null : (
         <div className="practice-begin">
-          <Button size="small" onClick={commands.begin}>
+          <Button size="small" onClick={() => commands.begin()}>
             {say('practice.begin')}
           </Button>
           <LessonsKey size="small" />
@@ -99,7 +100,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         <LessonHead>
           {'customer' in practice ? say('practice.customer', { number: practice.customer.number }) : ''}
         </LessonHead>
-        <span className="practice__hand">{asking === null ? '' : <Hand customer={asking} />}</span>
+        <span className="practice__hand">{asking === null ? '' : <CustomersCash customer={asking} />}</span>
         {practice.phase === 'asking' ? (
           <Timer since={practice.customer.since} />
         ) : (
@@ -111,7 +112,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         {paper !== null && isCodeShown ? <PaperCode paper={paper} /> : <Said practice={practice} />}
       </output>
       <div className="practice__row practice__facts">
-        <span>{asking === null ? '' : <Hand customer={asking} />}</span>
+        <span>{asking === null ? '' : <CustomersCash customer={asking} />}</span>
         <span>{streakWords(practice.record)}</span>
       </div>
       <div className="practice__keys">
@@ -224,12 +225,6 @@ function Measures({ outcome: { touches, usual } }: { readonly outcome: ServedCus
     if (keys === 0) return say('practice.taps', { number, needed });
     return say(taps === 0 ? 'practice.keys' : 'practice.touches', { number, needed });
   }
-}
-
-function Hand({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
-  const say = useSay();
-  const money = useMoney();
-  return customer.hand === 0n ? '' : say('practice.has', { amount: money(customer.hand) });
 }
 
 /** Counts the seconds since the customer stepped up, '0:14'. */

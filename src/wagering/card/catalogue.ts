@@ -8,6 +8,9 @@ import definitions from './bet-catalogue.json' with { type: 'json' };
 export type BetId = number;
 export type PoolId = number;
 
+/** The id of Win (W012). */
+export const WIN_BET: BetId = 1;
+
 export interface BetDefinition {
   readonly id: BetId;
   readonly abbr: string;

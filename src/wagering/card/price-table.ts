@@ -4,7 +4,7 @@
  */
 
 import type { Pennies } from '../ground/money.ts';
-import type { BetId } from './catalogue.ts';
+import { type BetId, WIN_BET } from './catalogue.ts';
 
 /** A result line: `base` is the amount the payoff is for, `combo` the winning interests leg by leg. */
 export interface ResultLine {
@@ -20,11 +20,10 @@ export interface RaceResult {
   readonly prices: readonly ResultLine[];
 }
 
-/** Bets 1 to 3: the columns of the board. */
-const WIN = 1;
+/** With Win, the columns of the board. */
 const PLACE = 2;
 const SHOW = 3;
-const COLUMN_BETS: readonly BetId[] = [WIN, PLACE, SHOW];
+const COLUMN_BETS: readonly BetId[] = [WIN_BET, PLACE, SHOW];
 
 export interface FinisherRow {
   /** Its place, which dead heats share; null if the runner was paid but its place is unknown. */
@@ -77,7 +76,7 @@ export function priceTableOf(prices: RaceResult): PriceTable {
     finishers: rows.map(({ finished, interest }) => ({
       finished,
       interest,
-      winPrice: payoff(WIN, interest),
+      winPrice: payoff(WIN_BET, interest),
       placePrice: payoff(PLACE, interest),
       showPrice: payoff(SHOW, interest),
     })),

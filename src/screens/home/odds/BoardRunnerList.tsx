@@ -10,11 +10,12 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import { type BettingInterest, type Card, type RaceNumber, raceOf } from '../../../wagering/card/card.ts';
+import { winBetEntered } from '../../../wagering/pending/win-bet.ts';
 import { TypedCodeNote } from '../keys/TypedCodeNote.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { percentText, wholeUnits } from './board-figures.ts';
 import './BoardRunnerList.css';
-import { winBetAtom, winBetEntered } from './win-bet.ts';
+import { winBetAtom } from './win-bet.ts';
 
 /** Matches cloths that the number keys can enter. */
 const DIGITS = /^\d+$/;

@@ -22,6 +22,7 @@ import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
+import { WRITTEN_LENGTH } from '../../../wagering/tickets/ticket-serial.ts';
 import { withTyped } from '../../../wagering/typed/typed-text.ts';
 import { CameraScan } from '../../frame/entries/CameraScan.tsx';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
@@ -33,6 +34,7 @@ import { EarlierTickets } from './EarlierTickets.tsx';
 import { LostTicket } from './LostTicket.tsx';
 import { PaidTicket } from './PaidTicket.tsx';
 import { TicketNumber } from './TicketNumber.tsx';
+import { isFixedOddsStart } from './ticket-number.ts';
 
 const MODES = [
   [TICKET_MODES.cash, 'ticketEntry.cash'],
@@ -60,7 +62,7 @@ export function EnterTicket(): ReactNode {
   const code = useAtomValue(typedCodeAtom);
   const isWhole = serial !== null || code !== null;
   const isBusy = useAtomValue(operationPhaseAtom) === 'selling';
-  const { allowCameraScan } = useAtomValue(settingsAtom);
+  const { allowCameraScan, defaultTsn } = useAtomValue(settingsAtom);
   useTypedSoFar(typed, (before) => till.tickets.type(before));
   // Takes the letter O of a fixed-odds code, which the keypad lacks (W059).
   useTypedLetters((letter) => {
@@ -71,6 +73,12 @@ export function EnterTicket(): ReactNode {
     till.tickets.type(withTyped(typed, key));
   };
   const isCash = mode === TICKET_MODES.cash;
+  /** Says what Confirm waits for. A beginning that the settings give leaves open how much that is (T342). */
+  function missing(): string {
+    const count = WRITTEN_LENGTH - typed.length;
+    const isBegun = typed !== '' && defaultTsn === '' && !isFixedOddsStart(typed);
+    return isBegun && count > 0 ? say('ticketEntry.rest', { count }) : say('ticketEntry.typeNumber');
+  }
   // Ends with the next change of the entry.
   const [inquired, setInquired] = useState<TicketEntry | null>(null);
   const isInquired = inquired === entry;
@@ -116,7 +124,7 @@ export function EnterTicket(): ReactNode {
         <Keypad hex words={words} onKey={press} />
         <MainKey
           tone={isCash ? 'primary' : 'danger'}
-          reason={isWhole ? null : say('ticketEntry.typeNumber')}
+          reason={isWhole ? null : missing()}
           busy={isBusy}
           onPress={till.tickets.confirm}
           entered={`${mode} ${typed}`}

@@ -34,6 +34,18 @@ describe('the view of tickets', () => {
     expect(disabled(drawn({ typed }))).toEqual(ACTS);
   });
 
+  it.each([
+    ['', 'Scan or type a number'],
+    ['C', 'Type 12 more characters'],
+    ['C5554C70F000', 'Type 1 more character'],
+    // A number that is not right, and the beginning of a fixed-odds code.
+    ['A5554C70F0000', 'Scan or type a number'],
+    ['FO5', 'Scan or type a number'],
+  ])('says beside Confirm what it waits for while %s is typed', (typed, reason) => {
+    expect(drawn({ typed }).text).toContain(reason);
+    expect(drawn({ typed }, { defaultTsn: 'C-5554-C70F-0001' }).text).not.toContain('more character');
+  });
+
   it('gives them for a number that is right [T344]', async () => {
     const view = drawn({ typed: 'C5554C70F0000' });
     expect(disabled(view)).toEqual([]);

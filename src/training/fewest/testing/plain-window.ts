@@ -22,6 +22,7 @@ export const PLAIN_KEYS: WindowKeys = {
     const place = LISTED.indexOf(id);
     return place < 0 ? null : String(place + 1);
   },
+  lastBets: [],
   vouchers: AMOUNTS.slice(1),
   paysCashOnly: false,
 };

@@ -71,6 +71,7 @@ export function practiceWindow({
   });
   const state = () => store.get(practiceAtom);
   return {
+    store,
     practice,
     state,
     isWatched: () => isWatched,

@@ -1,0 +1,145 @@
+/**
+ * Lets practice and the lesson under way outlive a reload of the page. Keeps both on the machine while they
+ * run. Goes on with them once the same teller is back at the window.
+ */
+import * as v from 'valibot';
+import { tellerAtom } from '../../till/session/teller-state.ts';
+import { persistedSoldWager } from '../../till/transactions/persisted-shapes.ts';
+import type { Store } from '../../till/window/dialogs.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { MANNERS } from '../asks/ask.ts';
+import type { MachineRecords } from '../practice/machine-records.ts';
+import type { PracticeCommands } from '../practice/practice.ts';
+import { type PracticePast, practiceAtom, practicePastAtom } from '../practice/practice-state.ts';
+import { type LessonCommands, lessonsAtom } from './lessons-state.ts';
+
+/** Names the record of the journal. */
+const KEY = 'practice';
+/** A teller who comes back later than this begins anew, milliseconds. */
+const LONGEST_AWAY = 3_600_000;
+
+interface KeptTraining {
+  readonly tellerId: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The lesson under way; null: none is. */
+  readonly lesson: string | null;
+  readonly practice: PracticePast | null;
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const ask = v.object({
+  wagers: v.array(
+    v.object({
+      wager: persistedSoldWager,
+      manner: v.picklist(MANNERS),
+      named: v.picklist(['number', 'name', 'favourite']),
+    }),
+  ),
+  paper: v.nullable(
+    v.variant('kind', [
+      v.object({ kind: v.literal('ticket'), tsn: v.string() }),
+      v.object({ kind: v.literal('voucher'), tsn: v.string(), value: v.bigint() }),
+    ]),
+  ),
+  voucher: v.nullable(v.bigint()),
+});
+const second = v.variant('kind', [
+  v.object({ kind: v.literal('cancel') }),
+  v.object({ kind: v.literal('again'), wager: persistedSoldWager, from: v.number(), to: v.number() }),
+]);
+const keptPast = v.object({
+  number: count,
+  record: v.object({ served: count, right: count, streak: count }),
+  customer: v.nullable(
+    v.object({
+      number: count,
+      ask,
+      second: v.nullable(second),
+      isSecond: v.boolean(),
+      sentence: v.string(),
+      hand: v.bigint(),
+      since: v.number(),
+      isHinted: v.boolean(),
+    }),
+  ),
+  missed: v.array(v.object({ ask, from: count })),
+  papers: v.array(
+    v.object({
+      kind: v.picklist(['ticket', 'voucher']),
+      tsn: v.string(),
+      wagers: v.array(persistedSoldWager),
+      value: v.bigint(),
+    }),
+  ),
+});
+const keptSchema = v.object({
+  tellerId: v.string(),
+  at: v.number(),
+  lesson: v.nullable(v.string()),
+  practice: v.nullable(keptPast),
+});
+
+/** Says if a record is whole. Another version of the program may have written something else. */
+function isWhole(kept: unknown): kept is KeptTraining {
+  return v.is(keptSchema, kept);
+}
+
+export interface KeptTrainingDependencies {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly records: MachineRecords;
+  readonly practice: Pick<PracticeCommands, 'begin'>;
+  readonly lessons: Pick<LessonCommands, 'begin'>;
+  readonly log: (message: string) => void;
+}
+
+export function keepTraining(parts: KeptTrainingDependencies): void {
+  const { store, clock, records, practice, lessons, log } = parts;
+  /** What an earlier page kept; undefined before the journal answers. */
+  let before: KeptTraining | null | undefined;
+  /** Writes nothing over the earlier record before that is dealt with. */
+  let isDecided = false;
+
+  function keep(kept: KeptTraining | null): void {
+    records.keep(KEY, kept).catch((error: unknown) => log(`not kept: practice: ${String(error)}`));
+  }
+
+  function write(): void {
+    const teller = store.get(tellerAtom);
+    if (!isDecided) return;
+    const lesson = store.get(lessonsAtom)?.running?.id ?? null;
+    const past = store.get(practicePastAtom);
+    const isIdle = teller === null || (lesson === null && past === null);
+    keep(isIdle ? null : { tellerId: teller.tellerId, at: clock.now(), lesson, practice: past });
+  }
+
+  function goOn(): void {
+    const teller = store.get(tellerAtom);
+    if (isDecided || teller === null || before === undefined) return;
+    const taught = store.get(lessonsAtom);
+    if (before !== null && before.lesson !== null && taught === null) return;
+    isDecided = true;
+    const isBack = before?.tellerId === teller.tellerId && clock.now() - before.at < LONGEST_AWAY;
+    if (before === null || !isBack || store.get(practiceAtom).phase !== 'off') return write();
+    if (before.lesson === null) practice.begin(before.practice);
+    // A lesson that is done would begin anew.
+    else if (taught?.progress.open?.id === before.lesson) lessons.begin(before.lesson, before.practice);
+    else write();
+  }
+
+  async function load(): Promise<void> {
+    const kept = await records.kept(KEY).catch((error: unknown) => {
+      log(`practice not read: ${String(error)}`);
+    });
+    before = isWhole(kept) ? kept : null;
+    goOn();
+  }
+
+  for (const changed of [tellerAtom, lessonsAtom, practicePastAtom])
+    store.sub(changed, () => {
+      goOn();
+      write();
+    });
+  void load();
+}
