@@ -1,8 +1,8 @@
 /**
  * Returns the fewest taps and the fewest keys that serve a practice customer, from stepping up to the total
- * out. Goes by the steps of the slip, by the odds board, by the keys of the last bets, or by a typed line.
- * Goes each way with the window's own machine: a good teller can do it with so many. Counts none for the scan
- * of a ticket or voucher that the customer brings. Pure.
+ * out. Goes by the steps of the slip, the odds board, the keys of the last bets, or a typed line. Goes each
+ * way with the window's own machine: a good teller can do it with so many. Counts none for the scan of a
+ * ticket or voucher that the customer brings. Pure.
  */
 import type { Card } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';

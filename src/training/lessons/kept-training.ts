@@ -96,7 +96,7 @@ export interface KeptTrainingDependencies {
 
 export function keepTraining(parts: KeptTrainingDependencies): void {
   const { store, clock, records, practice, lessons, log } = parts;
-  /** What an earlier page kept; undefined before the journal answers. */
+  /** Holds the record of an earlier page; undefined before the journal answers. */
   let before: KeptTraining | null | undefined;
   /** Writes nothing over the earlier record before that is dealt with. */
   let isDecided = false;
