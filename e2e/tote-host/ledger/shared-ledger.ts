@@ -113,12 +113,21 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
     return records.length > 0;
   }
 
+  /**
+   * Gives the tote a day's records before its first turn that appends. They would keep the room from all other
+   * processes for as long as the tote takes them, and the server ends a turn that lasts.
+   */
+  async function readPast(): Promise<boolean> {
+    return catchUp(await store.begin('read', position.number + 1));
+  }
+
   async function takeTurn(): Promise<void> {
     const turn = waiting.some((task) => task.turn === 'append') ? 'append' : 'read';
     let group: Task[] = [];
     try {
       if (broken !== null) throw broken;
-      const hasNews = catchUp(await store.begin(turn, position.number + 1));
+      const hasPast = turn === 'append' && position.number < known.number && (await readPast());
+      const hasNews = catchUp(await store.begin(turn, position.number + 1)) || hasPast;
       // Those that came by now are in it too; what appends waits for a turn that may.
       const may = waiting.filter((task) => turn === 'append' || task.turn === 'read');
       group = may.slice(0, MOST_TASKS);
