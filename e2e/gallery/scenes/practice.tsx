@@ -1,5 +1,7 @@
 /** Lists scenes of practice customers, in the column of a training window. */
+import { besideCashAtom } from '../../../src/screens/frame/transactions/beside-cash.ts';
 import { besideLogAtom } from '../../../src/screens/home/customer/beside-log.ts';
+import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { lastCustomerAtom } from '../../../src/till/session/last-customer.ts';
@@ -18,14 +20,16 @@ import {
   type Practice,
   practiceAtom,
 } from '../../../src/training/practice/practice-state.ts';
+import { CashInHand } from '../../../src/training/screens/CashInHand.tsx';
 import { PracticePlace } from '../../../src/training/screens/PracticePlace.tsx';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';
 import { aSerial } from '../../../src/wagering/testing/tickets.ts';
 import { exampleCard, NOW } from '../examples/example-cards.ts';
+import { SEVERAL } from '../examples/example-customers.ts';
 import { examplePaper } from '../examples/example-paper.ts';
 import { home, type Scene } from './scene.tsx';
-import { building } from './windows.ts';
+import { building, signedOnWindow } from './windows.ts';
 
 const nothing = (): void => undefined;
 const COMMANDS = { begin: nothing, next: nothing, sayAgain: nothing, hint: nothing, end: nothing };
@@ -106,6 +110,16 @@ function afterwards(state: Practice): Scene {
   };
 }
 
+/** Draws the total of a customer who asks, before their cash is keyed. */
+const SUMMARY: Scene = {
+  page: () => <TransactionSummary />,
+  set(store) {
+    signedOnWindow(store, SEVERAL);
+    store.set(besideCashAtom, { Line: CashInHand });
+    store.set(practiceAtom, { phase: 'asking', record: RECORD, customer: CUSTOMER });
+  },
+};
+
 const served = (mistakes: Extract<Practice, { phase: 'served' }>['outcome']['mistakes']): Practice => ({
   phase: 'served',
   record: RECORD,
@@ -159,6 +173,7 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-wrong': practice(served(['race', 'pool', 'amount'])),
   'practice-wrong-last': afterwards(served(['race', 'pool', 'amount'])),
   'practice-asking-last': afterwards({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
+  'practice-summary': SUMMARY,
   'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),
   'practice-nobody': practice({ phase: 'nobody', record: RECORD }),
   'practice-failed': practice({ phase: 'failed', record: RECORD }),
