@@ -97,6 +97,8 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   let refusals = 0;
   let isBegun = false;
   let cancelTick: () => void = () => undefined;
+  /** The acceptor has said so since the last touch. It says so again after its cable was out. */
+  let holdsNote = false;
 
   const accounts = createAccountTerminal({ ...parts, touched, leave: () => void cashOut() });
 
@@ -120,6 +122,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   function touched(): void {
     if (!store.get(isSelfServeAtom) || store.get(withheldAtom)) return;
     noteTouch();
+    holdsNote = false;
     store.set(stillThereAtom, null);
     if (store.get(selfServeFaceAtom) !== 'idle') return;
     language.arrive();
@@ -144,6 +147,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   function becomeIdle(): void {
     store.set(selfServeFaceAtom, 'idle');
     withhold(false);
+    holdsNote = false;
     store.set(owedRefusalAtom, null);
     store.set(customerGoneAtom);
     accounts.forgetCard();
@@ -249,7 +253,10 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   });
   /** A note is a touch when the acceptor holds it, however long its credit takes. */
   const stopNotes = store.sub(lastBillEventAtom, () => {
-    if (store.get(lastBillEventAtom)?.event.kind === 'ESCROW' && !store.get(withheldAtom)) noteTouch();
+    const kind = store.get(lastBillEventAtom)?.event.kind;
+    if (kind === 'ESCROW' && !holdsNote && !store.get(withheldAtom)) noteTouch();
+    if (kind === 'ESCROW') holdsNote = true;
+    if (kind === 'CREDIT' || kind === 'REJECT') holdsNote = false;
   });
   let moneyIn = countMoneyIn(store.get(customerAtom).transactions);
   const stopFollowing = store.sub(customerAtom, () => {

@@ -203,3 +203,29 @@ it('asks who is there after a question that nobody answers, with the usual time'
   stop();
   expect([[...faces], window.store.get(withheldAtom)]).toEqual([['idle'], false]);
 });
+
+it('takes a note that the acceptor holds for one touch, however often it says so', async () => {
+  await putIn();
+  await pass(TIMEOUT - 1);
+  acceptor.says('escrowed', TWENTY);
+  await acceptor.keeper().offered(TWENTY);
+  // A cable that is out and in again.
+  for (let times = 0; times < 3; times += 1) {
+    await pass((TIMEOUT + SECONDS_TO_ANSWER) / 3);
+    expect(window.store.get(withheldAtom)).toBe(false);
+    acceptor.says('escrowed', TWENTY);
+  }
+  await pass(11);
+  expect(window.store.get(withheldAtom)).toBe(true);
+});
+
+it('takes each further note for a touch', async () => {
+  await putIn();
+  for (let notes = 0; notes < 3; notes += 1) {
+    await pass(TIMEOUT - 1);
+    acceptor.says('escrowed', TWENTY);
+    acceptor.says('returned', TWENTY);
+  }
+  await pass(TIMEOUT - 1);
+  expect([window.store.get(withheldAtom), window.store.get(stillThereAtom)]).toEqual([false, null]);
+});
