@@ -114,8 +114,8 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
   }
 
   /**
-   * Gives the tote a day's records before its first turn that appends. They would keep the room from all other
-   * processes for as long as the tote takes them, and the server ends a turn that lasts.
+   * Gives the tote a day's records before its first turn that appends. All other processes would wait while
+   * the tote takes them, and the server ends a turn that lasts.
    */
   async function readPast(): Promise<boolean> {
     return catchUp(await store.begin('read', position.number + 1));
