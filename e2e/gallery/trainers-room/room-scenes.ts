@@ -30,6 +30,7 @@ function rowOf(window: number): RoomRow {
       served,
       right: Math.floor(served * 0.8),
       seconds: served * 41,
+      rightSeconds: Math.floor(served * 0.8) * 38,
       measured: Math.floor(served * 0.8),
       extraTouches: served * 3,
       mistakes: served === 0 ? {} : { [kind]: Math.ceil(served * 0.2) },

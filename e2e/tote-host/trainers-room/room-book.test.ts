@@ -9,6 +9,7 @@ const tally = (served: number): PracticeTally => ({
   served,
   right: served,
   seconds: 10 * served,
+  rightSeconds: 10 * served,
   measured: served,
   extraTouches: 2 * served,
   mistakes: { change: served },
@@ -37,9 +38,15 @@ describe('the book of a room', () => {
 
   it('says how fast the other windows are, once two of them have served', () => {
     const book = createRoomBook(createManualClock(0));
-    const serve = (window: number, served: number, seconds: number, run = 'a') =>
-      book.heard({ window, teller: '9' }, report({ run, tally: { ...NO_TALLY, served, seconds } }))
-        .classSeconds;
+    // Each has also served one customer wrong, which took long.
+    const serve = (window: number, right: number, rightSeconds: number, run = 'a') =>
+      book.heard(
+        { window, teller: '9' },
+        report({
+          run,
+          tally: { ...NO_TALLY, served: right + 1, right, seconds: rightSeconds + 500, rightSeconds },
+        }),
+      ).classSeconds;
     expect(serve(1, 0, 0)).toBeNull();
     expect(serve(1, 2, 40)).toBeNull();
     expect(serve(2, 0, 0)).toBeNull();

@@ -93,17 +93,17 @@ export function createRoomBook(clock: Pick<Clock, 'now'>): RoomBook {
   }
 
   /**
-   * Returns the usual seconds of a customer at the windows beside this one; null until two windows have
-   * served.
+   * Returns the usual seconds of a customer who was served right at the windows beside this one; null until
+   * two windows have served some.
    */
   function classSeconds(window: number): number | null {
     const windows = new Set<number>();
     const paces: number[] = [];
     for (const { window: other, before, tally } of rows.values()) {
-      const served = before.served + tally.served;
-      if (served === 0) continue;
+      const { right, rightSeconds } = addTallies(before, tally);
+      if (right === 0) continue;
       windows.add(other);
-      if (other !== window) paces.push((before.seconds + tally.seconds) / served);
+      if (other !== window) paces.push(rightSeconds / right);
     }
     return windows.size < LEAST_WINDOWS ? null : medianOf(paces);
   }

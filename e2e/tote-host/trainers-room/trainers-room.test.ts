@@ -235,13 +235,14 @@ describe('the trainer’s room of a host', () => {
         ...NO_TALLY,
         served,
         right: served - 1,
-        seconds: 20 * served,
+        seconds: 50 * served,
+        rightSeconds: 20 * (served - 1),
         mistakes: { change: 1 },
       };
       const answers = await Promise.all(windows.map((send) => answered(send, { tally })));
       classSeconds.push(...answers.map((answer) => answer.classSeconds));
     }
-    expect(classSeconds.slice(60).every((seconds) => seconds === 20)).toBe(true);
+    expect(classSeconds.slice(120).every((seconds) => seconds === 20)).toBe(true);
     await desk.give({ order: 'customers', window: null, customers: 8 });
     const { rows } = await desk.view();
     expect(rows.map(({ window }) => window)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));

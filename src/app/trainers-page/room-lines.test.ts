@@ -18,6 +18,7 @@ const row = (more: Partial<RoomRow> = {}): RoomRow => ({
     served: 4,
     right: 1,
     seconds: 90,
+    rightSeconds: 20,
     measured: 1,
     extraTouches: 3,
     mistakes: { amount: 1, change: 2 },

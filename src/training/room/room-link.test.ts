@@ -109,6 +109,7 @@ describe('the reports of a window', () => {
         served: 3,
         right: 1,
         seconds: 60,
+        rightSeconds: 20,
         measured: 1,
         extraTouches: 3,
         mistakes: { change: 2, amount: 1 },

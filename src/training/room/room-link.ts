@@ -184,6 +184,7 @@ function tallyOf({ mistakes, seconds, touches }: ServedCustomer): PracticeTally 
     served: 1,
     right: mistakes.length === 0 ? 1 : 0,
     seconds,
+    rightSeconds: mistakes.length === 0 ? seconds : 0,
     measured: touches === null ? 0 : 1,
     extraTouches: touches === null ? 0 : touches.taps + touches.keys - touches.needed,
     mistakes: Object.fromEntries(mistakes.map((kind) => [kind, 1])),

@@ -33,6 +33,8 @@ const tallySchema = v.strictObject({
   right: count,
   /** Whole seconds of all served customers. */
   seconds: count,
+  /** Whole seconds of the right ones among them. */
+  rightSeconds: v.optional(count, 0),
   /** Right customers whose fewest touches are known, and how many touches they took above those. */
   measured: v.optional(count, 0),
   extraTouches: v.optional(count, 0),
@@ -45,6 +47,7 @@ export const NO_TALLY: PracticeTally = {
   served: 0,
   right: 0,
   seconds: 0,
+  rightSeconds: 0,
   measured: 0,
   extraTouches: 0,
   mistakes: {},
@@ -88,7 +91,7 @@ export type RoomCommand = v.InferOutput<typeof commandSchema>;
 export const roomAnswerSchema = v.object({
   /** The trainer has stopped the room. */
   isStopped: v.boolean(),
-  /** The usual whole seconds of a customer at the other windows; null until two windows have served. */
+  /** The usual whole seconds of a right customer at the other windows; null until two windows have some. */
   classSeconds: v.optional(v.nullable(count), null),
   /** The newest command of the room, which the next report names. */
   last: v.number(),
@@ -156,6 +159,7 @@ export function addTallies(one: PracticeTally, other: PracticeTally): PracticeTa
     served: sum('served'),
     right: sum('right'),
     seconds: sum('seconds'),
+    rightSeconds: sum('rightSeconds'),
     measured: sum('measured'),
     extraTouches: sum('extraTouches'),
     mistakes,
