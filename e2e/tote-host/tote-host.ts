@@ -227,6 +227,7 @@ async function openDoors(
     tote,
     origins,
     clock: options.clock ?? systemClock,
+    speed: options.speed ?? 1,
     log,
   });
   const trainer = createTrainerDoor({

@@ -325,6 +325,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     trainer: {
       ...trainer,
       runRace: (card, race) => inTurn('append', () => trainer.runRace(card, race)),
+      movePost: (card, race, untilPost) => inTurn('append', () => trainer.movePost(card, race, untilPost)),
       chooseFinish: (card, race, finish) => inTurn('append', () => trainer.chooseFinish(card, race, finish)),
       letNextTicketWin: (isWanted) => inTurn('append', () => trainer.letNextTicketWin(isWanted)),
       unlockAccount: (of) => inTurn('append', () => trainer.unlockAccount(of)),

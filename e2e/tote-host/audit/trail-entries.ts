@@ -100,6 +100,7 @@ function factsOf(record: ToteRecord): AuditData {
     case 'closure':
       return { card: record.card, race: record.race, pool: record.pool };
     case 'raceRun':
+    case 'postMoved':
     case 'finishChosen':
     case 'publicMissed':
       return { card: record.card, race: record.race };
@@ -132,6 +133,7 @@ function subjectOf({ kind }: ToteRecord): AuditSubject {
     case 'wrongPins':
     case 'closure':
     case 'raceRun':
+    case 'postMoved':
     case 'finishChosen':
     case 'publicMissed':
     case 'bigWinner':

@@ -1,6 +1,7 @@
 /**
  * Carries out a trainer's orders about the room: commands to windows, the stop of the room, and a rush. A
- * rush announces post time and lets customers come to every window. It runs the race when the time is over.
+ * rush brings post time forward, announces it and lets customers come to every window. It runs the race when
+ * the time is over.
  */
 import type { RoomOrder, RoomView } from '../../../src/training/room/room-wire.ts';
 import type { CardId, RaceNumber } from '../../../src/wagering/card/card.ts';
@@ -27,6 +28,8 @@ export interface RoomOrdersDependencies {
     readonly races: readonly { readonly num: RaceNumber }[];
   }[];
   readonly runRace: (card: CardId, race: RaceNumber) => Promise<unknown>;
+  /** Brings the post time of a race forward: so many milliseconds of real time from now. */
+  readonly movePost: (card: CardId, race: RaceNumber, untilPost: number) => Promise<unknown>;
   readonly log: (message: string) => void;
 }
 
@@ -43,7 +46,14 @@ interface Rush {
   readonly cancel: () => void;
 }
 
-export function createRoomOrders({ book, clock, cards, runRace, log }: RoomOrdersDependencies): RoomOrders {
+export function createRoomOrders({
+  book,
+  clock,
+  cards,
+  runRace,
+  movePost,
+  log,
+}: RoomOrdersDependencies): RoomOrders {
   let rush: Rush | null = null;
 
   function view(): RoomView {
@@ -82,6 +92,9 @@ export function createRoomOrders({ book, clock, cards, runRace, log }: RoomOrder
     rush?.cancel();
     const cancel = clock.after(minutes * MINUTE, () => void postTime(id, race));
     rush = { card: card.name, race, at: clock.now() + minutes * MINUTE, cancel };
+    movePost(id, race, minutes * MINUTE).catch((problem: unknown) =>
+      log(`The rush of race ${race} could not move its post time. ${String(problem)}`),
+    );
     book.order(null, { do: 'rush', minutes, card: card.name, race, customers });
     return { ok: true };
   }

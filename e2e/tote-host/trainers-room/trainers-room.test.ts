@@ -208,6 +208,8 @@ describe('the trainer’s room of a host', () => {
     expect((await desk.view()).rush).toEqual({ card: at.card.name, race: at.race, seconds: 180 });
     const raceNow = async () =>
       (await desk.cards()).find(({ id }) => id === at.card.id)?.races.find(({ num }) => num === at.race);
+    // Brings the post time of the card forward, so that the windows' countdowns are right.
+    await expect.poll(async () => (await raceNow())?.postTime).toBe(clock.now() + 180_000);
     await clock.advanceAndSettle(179_000);
     const before = await raceNow();
     expect([before?.isRunning, before?.finish]).toEqual([false, null]);

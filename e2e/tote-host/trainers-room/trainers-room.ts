@@ -13,6 +13,8 @@ export interface TrainersRoomDependencies {
   readonly origins: AnsweredOrigins;
   /** Real time, whatever the speed of the day. */
   readonly clock: Clock;
+  /** The speed of the tote's day, relative to real time. */
+  readonly speed: number;
   readonly log: (message: string) => void;
 }
 
@@ -23,7 +25,7 @@ export interface TrainersRoom {
 }
 
 export function createTrainersRoom(parts: TrainersRoomDependencies): TrainersRoom {
-  const { book, tote, origins, clock, log } = parts;
+  const { book, tote, origins, clock, speed, log } = parts;
   return {
     door: createRoomDoor({
       book,
@@ -39,6 +41,7 @@ export function createTrainersRoom(parts: TrainersRoomDependencies): TrainersRoo
       clock,
       cards: () => tote.trainer.cards(),
       runRace: (card, race) => tote.trainer.runRace(card, race),
+      movePost: (card, race, untilPost) => tote.trainer.movePost(card, race, untilPost * speed),
       log,
     }),
   };

@@ -72,6 +72,8 @@ export interface RacePlan {
    * Pools in which the public has nothing on what a window backed and wins; none unless a trainer ordered it.
    */
   readonly missedByPublic?: readonly PoolId[];
+  /** When a trainer brought the post time forward, epoch milliseconds; never unless ordered. */
+  readonly postMovedAt?: readonly number[];
 }
 
 export interface CardPlan {

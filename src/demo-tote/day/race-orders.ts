@@ -1,5 +1,6 @@
 /**
- * Applies a trainer's orders to races: run a race now, or make certain runners come in first.
+ * Applies a trainer's orders to races: run a race now, bring its post time forward, or make certain runners
+ * come in first.
  *
  * Pure: a plan and its orders give the same plan. A race thus ends alike before and after a reload. Orders
  * are checked in serve/race-orders-check.ts. Times are epoch milliseconds.
@@ -19,6 +20,8 @@ interface OrderOnRace {
 export type RaceOrder =
   /** The race starts at `at` unless it has started, and is official at `officialAt` unless it is sooner. */
   | (OrderOnRace & { readonly kind: 'raceRun'; readonly officialAt: number })
+  /** The race has its post time at `postTime`, unless that is sooner. */
+  | (OrderOnRace & { readonly kind: 'postMoved'; readonly postTime: number })
   /** These come in first; none: as the day has it. The last order on a race holds. */
   | (OrderOnRace & { readonly kind: 'finishChosen'; readonly finish: Finish })
   /** The public has nothing on what a window backed and wins, in these pools. */
@@ -52,6 +55,7 @@ function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan
   let { offAt, officialAt, postTime, interests } = race;
   let chosen: Finish = [];
   const missed: PoolId[] = [];
+  const postMovedAt: number[] = [];
   for (const order of orders) {
     if (order.kind === 'finishChosen') {
       chosen = order.finish;
@@ -63,6 +67,10 @@ function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan
       );
     } else if (order.kind === 'publicMissed') {
       missed.push(...order.pools);
+    } else if (order.kind === 'postMoved') {
+      if (order.postTime >= postTime) continue;
+      postTime = order.postTime;
+      postMovedAt.push(order.at);
     } else {
       offAt = Math.min(offAt, order.at);
       // The public's money comes by the post: a race that is run now has all of it.
@@ -82,6 +90,7 @@ function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan
     interests: started,
     finish: finishOf(started, chosen, race.finish),
     missedByPublic: missed,
+    postMovedAt,
   };
 }
 

@@ -81,7 +81,8 @@ export function cardSequenceNumber(card: CardPlan, closures: readonly Closure[],
   const past = (time: number | null): boolean => time !== null && time > card.listedAt && time <= now;
   let count = 1 + (past(card.dayBreaksAt) ? 1 : 0);
   for (const race of card.races) {
-    for (const time of [race.opensAt, race.offAt, race.officialAt]) count += past(time) ? 1 : 0;
+    for (const time of [race.opensAt, race.offAt, race.officialAt, ...(race.postMovedAt ?? [])])
+      count += past(time) ? 1 : 0;
     for (const { runners } of race.interests) {
       for (const runner of runners) count += past(runner.scratchedAt) ? 1 : 0;
     }

@@ -247,6 +247,7 @@ export function createBooks(): Books {
         closures.push(record);
         break;
       case 'raceRun':
+      case 'postMoved':
       case 'finishChosen':
       case 'publicMissed':
         raceOrders.push(record);

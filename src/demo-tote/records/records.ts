@@ -253,13 +253,21 @@ export const recordSchema = v.variant('kind', [
     race: v.number(),
     pool: v.nullable(v.number()),
   }),
-  /** A trainer's orders about a race (day/race-orders.ts): it runs now, or these runners come in first. */
+  /** A trainer's orders about a race (day/race-orders.ts): it runs now, has its post sooner, or has
+   * these runners come in first. */
   v.object({
     kind: v.literal('raceRun'),
     at: time,
     card: v.string(),
     race: v.number(),
     officialAt: time,
+  }),
+  v.object({
+    kind: v.literal('postMoved'),
+    at: time,
+    card: v.string(),
+    race: v.number(),
+    postTime: time,
   }),
   v.object({
     kind: v.literal('finishChosen'),

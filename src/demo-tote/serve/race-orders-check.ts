@@ -144,6 +144,19 @@ export function checkRun(
   return { ok: true, runs, officialAt: runs.at(-1)?.officialAt ?? start };
 }
 
+/**
+ * Returns the races whose post time moves, or the refusal: the race and those before it on its card that are
+ * still to run.
+ */
+export function checkPost(
+  card: CardPlan,
+  num: RaceNumber,
+  facts: OrderFacts,
+): RefusedOrder | { readonly ok: true; readonly races: readonly RaceNumber[] } {
+  const order = checkRun(card, num, facts);
+  return order.ok ? { ok: true, races: order.runs.map(({ race }) => race) } : order;
+}
+
 /** Returns the refusal of a finish; null if it may be ordered. No runners: the finish that the day drew. */
 export function refuseFinish(
   card: CardPlan,

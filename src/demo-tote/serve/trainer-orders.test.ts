@@ -30,6 +30,55 @@ async function winPays(terminal: TestTerminal, card: string, race: number, num: 
   return prices.find(({ id, combo }) => id === 1 && combo[0]?.[0] === num)?.payoff;
 }
 
+describe('bringing a post time forward', () => {
+  it('is on the card, told to the windows, of the races before it too, and outlives a reload', async () => {
+    const storage = createMemoryStorage();
+    const clock = createManualClock(NOON);
+    const terminal = await signedOn({ storage, clock });
+    const { card, race } = await something(terminal);
+    const heard: string[] = [];
+    terminal.tote.openSocket('/tg5/ws', {
+      opened: () => undefined,
+      message: (text) => heard.push(text),
+      closed: () => undefined,
+    });
+    const posts = async (at: TestTerminal): Promise<readonly number[]> =>
+      (await at.card(card.id)).races.slice(race - 1).map(({ postTime }) => postTime);
+    await clock.advanceAndSettle(MINUTE);
+    heard.length = 0;
+    const wanted = clock.now() + 3 * MINUTE;
+    const before = await posts(terminal);
+    expect(before[1]).toBeGreaterThan(wanted);
+    expect(await terminal.tote.trainer.movePost(card.id, race + 1, 3 * MINUTE)).toEqual({
+      ok: true,
+      officialAt: null,
+    });
+    expect(heard.filter((text) => text.startsWith(`cardUpdate/${card.id}`))).toHaveLength(1);
+    const moved = [Math.min(before[0] ?? 0, wanted), wanted, ...before.slice(2)];
+    expect(await posts(terminal)).toEqual(moved);
+    // Later than it is: nothing moves.
+    await terminal.tote.trainer.movePost(card.id, race + 1, 30 * MINUTE);
+    expect(await posts(terminal)).toEqual(moved);
+    terminal.tote.stop();
+    const again = await testTerminal({ storage, clock });
+    expect(await posts(again)).toEqual(moved);
+    again.tote.stop();
+  });
+
+  it('is not for a race that runs, has run, or does not exist', async () => {
+    const terminal = await signedOn();
+    const { trainer } = terminal.tote;
+    const { card, race } = await something(terminal);
+    expect(await trainer.movePost(card.id, 99, MINUTE)).toMatchObject({ ok: false, reason: 'noRace' });
+    expect(await trainer.movePost('no card', race, MINUTE)).toMatchObject({ ok: false, reason: 'noRace' });
+    await trainer.runRace(card.id, race);
+    expect(await trainer.movePost(card.id, race, MINUTE)).toMatchObject({ ok: false, reason: 'running' });
+    await terminal.clock.advanceAndSettle(RUN_MS);
+    expect(await trainer.movePost(card.id, race, MINUTE)).toMatchObject({ ok: false, reason: 'official' });
+    terminal.tote.stop();
+  });
+});
+
 describe('running a race now', () => {
   it('closes betting at once and is official within seconds, told to the windows as it happens', async () => {
     const terminal = await signedOn();

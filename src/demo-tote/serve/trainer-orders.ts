@@ -1,5 +1,5 @@
 /**
- * Takes a trainer's orders: run a race now, make certain runners come in first, make the next ticket win,
+ * Takes a trainer's orders: run a race now, bring its post time forward, make certain runners come in first, make the next ticket win,
  * unlock an account.
  * Reads the books, writes the records and notifies the windows. Orders are decided on in
  * race-orders-check.ts.
@@ -13,6 +13,7 @@ import type { CardPlan } from '../day/day-plan.ts';
 import type { ProgrammeKind } from '../day/programme-kind.ts';
 import type { Finish } from '../settlement/straight-claims.ts';
 import {
+  checkPost,
   checkRun,
   isOrderable,
   type OrderableCard,
@@ -40,6 +41,11 @@ export interface TrainerOrders {
    * other.
    */
   runRace(card: CardId, race: RaceNumber): Promise<TrainerOrderAnswer>;
+  /**
+   * Brings the post time of the race forward, and of those before it that are not run: so many milliseconds
+   * of the day from now. Does nothing to a post time that is sooner.
+   */
+  movePost(card: CardId, race: RaceNumber, untilPost: number): Promise<TrainerOrderAnswer>;
   /** Decides which runners come in first, dead heats together; none: as the day drew them. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Finish): Promise<TrainerOrderAnswer>;
   /**
@@ -99,6 +105,17 @@ export function createTrainerOrders(
     for (const run of order.runs) await context.commit({ kind: 'raceRun', at: now, card: id, ...run });
     announce();
     return { ok: true, officialAt: order.officialAt };
+  }
+
+  async function movePost(id: CardId, num: RaceNumber, untilPost: number): Promise<TrainerOrderAnswer> {
+    const now = clock.now();
+    const card = find(id, now);
+    const order = card === undefined ? refuseOrder('noRace', num) : checkPost(card, num, factsAt(now));
+    if (!order.ok) return order;
+    for (const race of order.races)
+      await context.commit({ kind: 'postMoved', at: now, card: id, race, postTime: now + untilPost });
+    announce();
+    return { ok: true, officialAt: null };
   }
 
   async function chooseFinish(id: CardId, num: RaceNumber, finish: Finish): Promise<TrainerOrderAnswer> {
@@ -174,6 +191,7 @@ export function createTrainerOrders(
         );
     },
     runRace,
+    movePost,
     chooseFinish,
     letNextTicketWin: (isWanted) => commitBigWinner(isWanted, null),
     bigWinner,

@@ -91,6 +91,7 @@ export function changedCard(record: ToteRecord): CardId | undefined {
   switch (record.kind) {
     case 'closure':
     case 'raceRun':
+    case 'postMoved':
     case 'finishChosen':
     case 'publicMissed':
       return record.card;
