@@ -1,6 +1,5 @@
 /**
- * Takes a trainer's orders: run a race now, bring its post time forward, make certain runners come in first, make the next ticket win,
- * unlock an account.
+ * Takes a trainer's orders about races, the next ticket that wins, and locked accounts.
  * Reads the books, writes the records and notifies the windows. Orders are decided on in
  * race-orders-check.ts.
  *

@@ -270,6 +270,8 @@ describe('a note', () => {
     const again = start();
     await again.restore();
     expect(again.inBox()).toEqual([{ ...TWENTY, count: 1 }]);
+    expect(again.givenBack()).toHaveLength(1);
+    expect(again.givenBack()).toEqual(desk.givenBack());
     await again.boxEmptied();
     expect(again.inBox()).toEqual([]);
   });

@@ -58,6 +58,8 @@ export interface NoteDesk extends NoteKeeper {
     counting: BoxCounting,
   ) => Promise<'done' | 'changed' | 'notKept'>;
   readonly countings: () => readonly BoxCounting[];
+  /** The ids of notes that a person gave back, the newest last. */
+  readonly givenBack: () => readonly string[];
   /** The acceptor is given up: a note that was in it is put to the teller. */
   readonly acceptorGone: () => Promise<boolean>;
 }
@@ -183,6 +185,7 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       return isSame ? 'done' : 'changed';
     },
     countings: () => records.book().countings,
+    givenBack: () => records.book().givenBack,
     acceptorGone: () =>
       records.write((now) => ({
         ...now,

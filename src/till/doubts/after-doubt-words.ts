@@ -57,9 +57,9 @@ function titleOf(transaction: Transaction): Say {
 
 /** Says what the teller does about its money. */
 function moneyLine({ value, ofTeller, type }: Transaction): readonly Say[] {
-  if (ofTeller === true || value === 0n) return [];
-  // A note lowers what the customer owes, and nothing is paid for it.
+  // A note lowers what the customer owes, or is on their account: nothing is paid for it.
   if (type === 'BILL') return [say('afterDoubt.billTakenLine')];
+  if (ofTeller === true || value === 0n) return [];
   const amount = magnitude(value);
   return [say(value > 0n ? 'afterDoubt.collect' : 'afterDoubt.pay', { amount })];
 }

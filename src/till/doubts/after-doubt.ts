@@ -21,6 +21,7 @@ import { cashedNotice, lateKeys, lateNotice } from './after-doubt-words.ts';
 import { createEndingList } from './ending-list.ts';
 import { endingOf } from './endings.ts';
 import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
+import { notesGivenBackAtom } from './notes-given-back.ts';
 
 export interface AfterDoubtDependencies {
   readonly store: Store;
@@ -68,9 +69,23 @@ export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
     return dialogs.insist(cashedNotice(transaction), [ok]);
   }
 
+  /**
+   * Returns true for a note that is where its credit is: nobody gave it back, so that nobody is asked. One of
+   * the same amount may have been given back.
+   */
+  function isNoteInPlace({ id, type }: Transaction): boolean {
+    const givenBack = store.get(notesGivenBackAtom);
+    if (type !== 'BILL' || givenBack === null) return false;
+    return !givenBack.some((note) => id === note || id.startsWith(`${note}-`));
+  }
+
   /** Returns true once the question is answered. `newest`: the transaction as it was shown last. */
   async function askOnce(transaction: Transaction, newest: () => Transaction): Promise<boolean> {
     const { id } = transaction;
+    if (isNoteInPlace(transaction)) {
+      await parts.customers.answerLate(id);
+      return true;
+    }
     const handedIn = store.get(handedInAtom);
     const keys = lateKeys(transaction, handedIn, store.get(tellerAtom)?.tellerId ?? '');
     const answer =

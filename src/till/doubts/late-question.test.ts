@@ -60,6 +60,8 @@ it('tells what to do with a note that was given back, and asks for no money', ()
   const note: Transaction = { ...found('none'), type: 'BILL', value: pennies(-2000), ticket: null };
   expect(lateNotice(note).lines?.map(({ key }) => key)).not.toContain('afterDoubt.pay');
   expect(lateNotice(note).lines?.map(({ key }) => key)).toContain('afterDoubt.billTakenLine');
+  const ofAccount: Transaction = { ...note, value: pennies(0), moved: pennies(2_000) };
+  expect(lateNotice(ofAccount).lines?.map(({ key }) => key)).toContain('afterDoubt.billTakenLine');
 });
 
 describe.each([
