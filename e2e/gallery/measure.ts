@@ -5,8 +5,8 @@
  * A text may not lie outside its key, its window or a box that cuts it off. Only names from outside (tracks,
  * runners, numbers) may end in an ellipsis. The program's own words may not: those in brackets in the test
  * language, and the texts that `window.texts` lists in another. A target is wholly in sight, or in a list
- * that is marked as scrolling. It is `target` pixels high, or 40 if not every sale presses it. No two targets
- * overlap.
+ * that is marked as scrolling. A list shows at least two lines of what it has. A target is `target` pixels
+ * high, or 40 if not every sale presses it. No two targets overlap.
  */
 
 export interface MeasureOptions {
@@ -18,6 +18,8 @@ export function measure({ target }: MeasureOptions): string[] {
   /** Allows this much rounding. */
   const SLACK = 1.5;
   const LEAST = 39.5;
+  /** A list that scrolls shows at least two lines. */
+  const ROOM = 36;
   /** Matches targets that are pressed rarely, and never in haste. */
   const SMALL =
     '.button--small, .pin-card, .switch, summary, .slip-beside *, .slip-beside__voucher, .fixed-odds__card, .typed *, .debug *, .page__main *, .practice *, .practice-begin';
@@ -176,6 +178,11 @@ export function measure({ target }: MeasureOptions): string[] {
       if (!isLaidOver && !isScrolled)
         faults.add(`targets overlap: ${nameOf(a.element)} and ${nameOf(b.element)}`);
     }
+  }
+  for (const list of root.querySelectorAll('.scroll, .scroll--marked')) {
+    const { clientHeight, scrollHeight: whole } = list;
+    if (isSeen(list) && whole > clientHeight + 3 && clientHeight < ROOM)
+      faults.add(`hardly anything in sight: ${nameOf(list)} has ${clientHeight} of ${whole} pixels`);
   }
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) faults.add('the page scrolls');

@@ -6,7 +6,9 @@ import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { lastCustomerAtom } from '../../../src/till/session/last-customer.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
+import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import { COURSE } from '../../../src/training/lessons/course.ts';
 import {
   lessonCommandsAtom,
@@ -23,6 +25,7 @@ import {
 import { CashInHand } from '../../../src/training/screens/CashInHand.tsx';
 import { PracticePlace } from '../../../src/training/screens/PracticePlace.tsx';
 import { pennies } from '../../../src/wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../../src/wagering/pending/wager-state.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';
 import { aSerial } from '../../../src/wagering/testing/tickets.ts';
 import { exampleCard, NOW } from '../examples/example-cards.ts';
@@ -110,6 +113,20 @@ function afterwards(state: Practice): Scene {
   };
 }
 
+/** Draws it at the cards, where a window has the most commands, after the last customer. */
+function atCards(state: Practice): Scene {
+  const scene = afterwards(state);
+  return {
+    ...scene,
+    set(store) {
+      scene.set(store);
+      store.set(wagerAtom, EMPTY_WAGER);
+      store.set(homeViewAtom, { current: 'Card', stack: [] });
+      store.set(customerAtom, NO_CUSTOMER);
+    },
+  };
+}
+
 /** Draws the total of a customer who asks, before their cash is keyed. */
 const SUMMARY: Scene = {
   page: () => <TransactionSummary />,
@@ -145,6 +162,19 @@ const PAPER: Practice = {
   },
 };
 
+const VOUCHER: Practice = {
+  phase: 'asking',
+  record: RECORD,
+  customer: {
+    ...CUSTOMER,
+    ask: {
+      ...CUSTOMER.ask,
+      paper: { kind: 'voucher', tsn: aSerial('5D41-0B11-7A21'), value: pennies(5_000) },
+    },
+    isHinted: true,
+  },
+};
+
 export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-off': practice({ phase: 'off' }),
   'practice-asking': practice({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
@@ -173,6 +203,9 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-wrong': practice(served(['race', 'pool', 'amount'])),
   'practice-wrong-last': afterwards(served(['race', 'pool', 'amount'])),
   'practice-asking-last': afterwards({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
+  'practice-asking-cards': atCards({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
+  'practice-wrong-cards': atCards(served(['race', 'pool', 'amount'])),
+  'practice-voucher-cards': atCards(VOUCHER),
   'practice-summary': SUMMARY,
   'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),
   'practice-nobody': practice({ phase: 'nobody', record: RECORD }),

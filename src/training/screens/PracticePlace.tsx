@@ -141,8 +141,8 @@ function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
     const { sentence, isHinted } = practice.customer;
     return (
       <>
-        <q className={isHinted ? 'practice__again' : ''}>{sentence}</q>
         {isHinted ? <Wish customer={practice.customer} /> : null}
+        <q className={isHinted ? 'practice__again' : ''}>{sentence}</q>
       </>
     );
   }
