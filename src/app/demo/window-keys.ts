@@ -1,4 +1,5 @@
 /** Reads what the keys of a window are now, for the fewest touches of a practice customer. */
+import { returnValuesOf } from '../../config/amount-lists.ts';
 import { amountKeysAtom, voucherKeysAtom } from '../../screens/home/amounts/amount-keys.ts';
 import { presetsOf } from '../../screens/home/amounts/preset-amounts.ts';
 import { listedCardsAtom } from '../../screens/home/cards/card-list-atoms.ts';
@@ -9,10 +10,14 @@ import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { WindowKeys } from '../../training/fewest/serving-window.ts';
 
+/** Matches windows whose pools have keys of the last bets (screens/home/pools/LastBets.css). */
+const HAS_LAST_BETS = '(orientation: portrait) or (height >= 700px)';
+
 export function windowKeysOf(store: Store): WindowKeys {
   const rules = store.get(wagerRulesAtom);
   const amounts = store.get(amountKeysAtom);
-  const { amountKeys, cashOnPayOnly } = store.get(settingsAtom);
+  const settings = store.get(settingsAtom);
+  const { amountKeys, cashOnPayOnly } = settings;
   const listed = store.get(listedCardsAtom);
   return {
     rules,
@@ -21,8 +26,9 @@ export function windowKeysOf(store: Store): WindowKeys {
       const place = listed.findIndex(({ card }) => card.id === id);
       return place < 0 ? null : placeCode(place);
     },
-    lastBets: store.get(lastBetsAtom),
+    lastBets: matchMedia(HAS_LAST_BETS).matches ? store.get(lastBetsAtom) : [],
     vouchers: store.get(voucherKeysAtom),
+    notes: returnValuesOf(settings),
     paysCashOnly: cashOnPayOnly,
   };
 }

@@ -7,6 +7,7 @@
 import type { Card } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { tenderAmounts } from '../../wagering/tickets/tender.ts';
 import type { CustomerAsk } from '../asks/ask.ts';
 import type { SecondWish } from '../asks/second-wish.ts';
 import { fewestAgain } from './fewest-again.ts';
@@ -139,7 +140,7 @@ function moneyOf(at: ServingWindow, { ask, second, given }: Served): Touches {
   const isRest = worth > 0n && rest > 0n && !at.paysCashOnly;
   const owed = pennies(spent + (isRest ? 0n : rest) - worth);
   const sold = rest > 0n && !isRest ? sellVoucher(at, rest) : NO_TOUCHES;
-  if (!(isPaid || owed < 0n)) return addTouches(sold, tender(owed, given), TOTAL_OUT);
+  if (!(isPaid || owed < 0n)) return addTouches(sold, tender(at, owed, given), TOTAL_OUT);
   const answer = at.paysCashOnly ? NO_TOUCHES : isRest ? PAID_VOUCHER : PAID_CASH;
   return addTouches(sold, TOTAL_OUT, answer);
 }
@@ -152,9 +153,10 @@ function sellVoucher({ vouchers }: ServingWindow, amount: Pennies): Touches {
   };
 }
 
-/** Returns the touches of the cash: the note's key, or the digits. */
-function tender(owed: Pennies, given: Pennies | null): Touches {
+/** Returns the touches of the cash: the amount's key, or the digits. Digits have no keys on the screen. */
+function tender({ notes }: ServingWindow, owed: Pennies, given: Pennies | null): Touches {
   if (given === null || owed <= 0n) return NO_TOUCHES;
   const digits = amountDigits(given).length;
-  return { taps: 1, keys: digits };
+  const hasKey = given === owed || tenderAmounts(owed, notes).includes(given);
+  return { taps: hasKey ? 1 : digits, keys: digits };
 }

@@ -17,6 +17,8 @@ export interface WindowKeys {
   readonly lastBets: readonly LastBet[];
   /** The amounts that have a key for a voucher. */
   readonly vouchers: readonly Pennies[];
+  /** The kinds of money that have keys where the cash given is keyed, minor units. */
+  readonly notes: readonly Pennies[];
   /** Nobody is paid with a voucher, and nobody is asked. */
   readonly paysCashOnly: boolean;
 }

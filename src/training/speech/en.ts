@@ -17,6 +17,7 @@ import {
   type Speech,
   saidLegs,
   unboxedOf,
+  type VoucherRest,
 } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
@@ -382,14 +383,15 @@ function sayVoucher(amount: Pennies, talk: Talk, draw: Draw): string {
 }
 
 /** Says that a voucher pays for wagers, and how the rest is wanted. */
-function sayByVoucher(wagers: string, rest: 'cash' | 'voucher', draw: Draw): string {
+function sayByVoucher(wagers: string, rest: VoucherRest, draw: Draw): string {
   const said = draw.oneOf([
     `I have a voucher. ${wagers}`,
     `I’m betting with this voucher. ${wagers}`,
     `${wagers} Take it off this voucher.`,
   ]);
+  if (rest === 'none') return said;
   return rest === 'cash'
-    ? `${said}${draw.oneOf(['', ' The rest in cash.', ' I’ll take the rest in cash.'])}`
+    ? `${said}${draw.oneOf([' The rest in cash.', ' I’ll take the rest in cash.', ' And the rest in cash, please.'])}`
     : `${said}${draw.oneOf([' Put the rest on a voucher.', ' The rest on a new voucher, please.'])}`;
 }
 

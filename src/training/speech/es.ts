@@ -17,6 +17,7 @@ import {
   type Speech,
   saidLegs,
   unboxedOf,
+  type VoucherRest,
 } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
@@ -312,14 +313,15 @@ function sayVoucher(amount: Pennies, draw: Draw): string {
 }
 
 /** Says that a voucher pays for wagers, and how the rest is wanted. */
-function sayByVoucher(wagers: string, rest: 'cash' | 'voucher', draw: Draw): string {
+function sayByVoucher(wagers: string, rest: VoucherRest, draw: Draw): string {
   const said = draw.oneOf([
     `Tengo un vale. ${wagers}`,
     `Apuesto con este vale. ${wagers}`,
     `${wagers} Descuéntelo de este vale.`,
   ]);
+  if (rest === 'none') return said;
   return rest === 'cash'
-    ? `${said}${draw.oneOf(['', ' El resto en efectivo.', ' Lo que sobra, en efectivo.'])}`
+    ? `${said}${draw.oneOf([' El resto en efectivo.', ' Lo que sobra, en efectivo.'])}`
     : `${said}${draw.oneOf([' El resto en otro vale.', ' Deme el resto en un vale, por favor.'])}`;
 }
 

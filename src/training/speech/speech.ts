@@ -5,7 +5,7 @@
 import { type Card, type Race, raceOf } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../../wagering/card/catalogue.ts';
 import type { Leg } from '../../wagering/card/selection.ts';
-import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import type { CustomerAsk, WagerAsk } from '../asks/ask.ts';
 
@@ -30,6 +30,9 @@ export interface Draw {
   readonly chance: (part: number) => boolean;
 }
 
+/** Names what a customer wants for the rest of their voucher; `none`: they spend all of it. */
+export type VoucherRest = 'cash' | 'voucher' | 'none';
+
 /** Says what customers want in one language, as sentences without quotation marks. */
 export interface Speech {
   /** One wager, or several at once. */
@@ -38,8 +41,8 @@ export interface Speech {
   readonly cash: (draw: Draw) => string;
   /** A voucher of this amount. */
   readonly voucher: (amount: Pennies, draw: Draw) => string;
-  /** Wagers, in words already, that a voucher pays for. The rest is to be cash, or another voucher. */
-  readonly byVoucher: (wagers: string, rest: 'cash' | 'voucher', draw: Draw) => string;
+  /** Wagers, in words already, that a voucher pays for; says what the rest is to be, if there is one. */
+  readonly byVoucher: (wagers: string, rest: VoucherRest, draw: Draw) => string;
   /** The same ticket again, with the runner `to` in the place of `from`. */
   readonly again: (change: { readonly from: number; readonly to: number }, draw: Draw) => string;
   /** The ticket that was just sold is to be cancelled. */
@@ -56,7 +59,10 @@ export function sayAsk(
   if (paper?.kind === 'ticket') return speech.cash(draw);
   if (wagers.length === 0) return speech.voucher(voucher ?? pennies(0), draw);
   const said = speech.wagers(placed, draw);
-  return paper === null ? said : speech.byVoucher(said, voucher === null ? 'cash' : 'voucher', draw);
+  if (paper === null) return said;
+  const cost = addPennies(...wagers.map(({ wager }) => wager.totalCost));
+  const rest = voucher !== null ? 'voucher' : paper.value > cost ? 'cash' : 'none';
+  return speech.byVoucher(said, rest, draw);
 }
 
 /** Returns the draws that a source of random numbers makes. */

@@ -17,6 +17,7 @@ import {
   type Speech,
   saidLegs,
   unboxedOf,
+  type VoucherRest,
 } from './speech.ts';
 
 type Ways = readonly [string, ...string[]];
@@ -113,7 +114,7 @@ const HONG_KONG: Dialect = {
   cashes: ['唔該派彩。', '呢張中咗，唔該畀錢我。', '我想兌呢張飛。', '同我兌咗佢，唔該。'],
   vouchers: ['我要一張A現金券。', '唔該畀張A現金券我。', '買A現金券一張。'],
   byVoucher: ['我有張現金券。W', '用呢張現金券買。W', 'W喺呢張現金券度扣。'],
-  restInCash: ['', '剩返嘅畀現金我。'],
+  restInCash: ['剩返嘅畀現金我。', '餘額要現金。'],
   restOnVoucher: ['剩返嘅出返張現金券。', '餘額要現金券。'],
   cancels: ['唔該取消嗰張飛。', '我想取消啱啱嗰張。', '唔好意思，唔要嗰張喇，取消佢。'],
 };
@@ -163,10 +164,15 @@ const MAINLAND: Dialect = {
   cashes: ['请派彩。', '这张中了，请给我兑奖。', '我想兑这张票。', '帮我兑了这张，谢谢。'],
   vouchers: ['我要一张A代金券。', '请给我一张A代金券。', '买A代金券一张。'],
   byVoucher: ['我有一张代金券。W', '用这张代金券买。W', 'W从这张代金券里扣。'],
-  restInCash: ['', '余下的给我现金。'],
+  restInCash: ['余下的给我现金。', '余额要现金。'],
   restOnVoucher: ['余下的再出一张代金券。', '余额要代金券。'],
   cancels: ['请取消刚才那张。', '我想取消这张票。', '不好意思，那张不要了，取消吧。'],
 };
+
+function restWays({ restInCash, restOnVoucher }: Dialect, rest: VoucherRest): Ways {
+  if (rest === 'none') return [''];
+  return rest === 'cash' ? restInCash : restOnVoucher;
+}
 
 /** Says a number from 1 to 99 in characters: 12 is 十二. */
 function numeral(num: number): string {
@@ -326,8 +332,7 @@ function speechOf(dialect: Dialect): Speech {
     voucher: (amount, draw) =>
       draw.oneOf(dialect.vouchers).replace('A', () => amountWords(amount, dialect, draw)),
     byVoucher: (wagers, rest, draw) =>
-      draw.oneOf(dialect.byVoucher).replace('W', () => wagers) +
-      draw.oneOf(rest === 'cash' ? dialect.restInCash : dialect.restOnVoucher),
+      draw.oneOf(dialect.byVoucher).replace('W', () => wagers) + draw.oneOf(restWays(dialect, rest)),
     cancel: (draw) => draw.oneOf(dialect.cancels),
   };
 }

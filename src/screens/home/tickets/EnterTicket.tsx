@@ -76,8 +76,9 @@ export function EnterTicket(): ReactNode {
   /** Says what Confirm waits for. A beginning that the settings give leaves open how much that is (T342). */
   function missing(): string {
     const count = WRITTEN_LENGTH - typed.length;
-    const isBegun = typed !== '' && defaultTsn === '' && !isFixedOddsStart(typed);
-    return isBegun && count > 0 ? say('ticketEntry.rest', { count }) : say('ticketEntry.typeNumber');
+    if (typed === '' || isFixedOddsStart(typed)) return say('ticketEntry.typeNumber');
+    if (count <= 0) return say('ticketEntry.compare');
+    return defaultTsn === '' ? say('ticketEntry.rest', { count }) : say('ticketEntry.typeNumber');
   }
   // Ends with the next change of the entry.
   const [inquired, setInquired] = useState<TicketEntry | null>(null);

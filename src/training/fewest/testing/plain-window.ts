@@ -24,5 +24,6 @@ export const PLAIN_KEYS: WindowKeys = {
   },
   lastBets: [],
   vouchers: AMOUNTS.slice(1),
+  notes: AMOUNTS,
   paysCashOnly: false,
 };

@@ -70,7 +70,10 @@ function faultOfErrand(
   const isCashRest = ear.restInCash.test(sentence);
   const isVoucherRest = ear.restOnVoucher.test(sentence);
   const words = sentence.replace(ear.restInCash, '').replace(ear.restOnVoucher, '');
-  if (isVoucherRest !== (voucher !== null) || (isCashRest && isVoucherRest)) return 'which rest?';
+  const cost = wagers.reduce((sum, { wager }) => sum + wager.totalCost, 0n);
+  const isMore = paper?.kind === 'voucher' && paper.value > cost;
+  if (isVoucherRest !== (voucher !== null) || isCashRest !== (isMore && voucher === null))
+    return 'which rest?';
   if (!ear.byVoucher.test(words)) return 'no voucher?';
   return faultOf(
     wagers.map(({ wager }) => wager),

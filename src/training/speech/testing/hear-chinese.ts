@@ -102,7 +102,7 @@ export const CHINESE_EAR: ErrandEar = {
   amount: (words) => takeAmount(new Sentence(words)),
   byVoucher:
     /^(?:我有(?:張現金券|一张代金券)。|用(?:呢張現金券買|这张代金券买)。)|(?:喺呢張現金券度扣|从这张代金券里扣)。$/,
-  restInCash: /(?:剩返嘅畀現金我|余下的给我现金)。$/,
+  restInCash: /(?:剩返嘅畀現金我|餘額要現金|余下的给我现金|余额要现金)。$/,
   restOnVoucher: /(?:剩返嘅出返張現金券|餘額要現金券|余下的再出一张代金券|余额要代金券)。$/,
 };
 

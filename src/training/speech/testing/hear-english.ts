@@ -175,7 +175,7 @@ export const ENGLISH_EAR: ErrandEar = {
   voucher: /^(?:i’d like an? |can i get a voucher for |a voucher for )(.+?)(?: voucher|, please|)[.?]$/i,
   amount: (words) => takeAmount(new Sentence(words), '$'),
   byVoucher: /^(?:i have a voucher\. |i’m betting with this voucher\. )| take it off this voucher\.$/i,
-  restInCash: / (?:the rest in cash|i’ll take the rest in cash)\.$/i,
+  restInCash: / (?:the rest in cash|i’ll take the rest in cash|and the rest in cash, please)\.$/i,
   restOnVoucher: / (?:put the rest on a voucher|the rest on a new voucher, please)\.$/i,
 };
 
