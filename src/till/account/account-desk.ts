@@ -74,9 +74,12 @@ export function createAccountDesk(parts: AccountDeskDependencies): AccountDesk {
   const { store, dialogs, desk, calls, takeUp } = parts;
   const playerId = (): string | null => store.get(customerAtom).playerId;
 
-  async function runOperation(act: Omit<MoneyOperation, 'done'>): Promise<boolean> {
+  async function runOperation(
+    act: Omit<MoneyOperation, 'done'>,
+    onDone?: MoneyOperation['done'],
+  ): Promise<boolean> {
     const refused = act.refuse?.() ?? null;
-    if (refused === null) return runUntilSettled(desk, act);
+    if (refused === null) return runUntilSettled(desk, act, onDone);
     await dialogs.alert(refused);
     return false;
   }
@@ -115,11 +118,18 @@ export function createAccountDesk(parts: AccountDeskDependencies): AccountDesk {
     async releaseHeld(ssn, pin) {
       const holder = store.get(accountAtom);
       if (holder === null) return false;
-      const isReleased = await runOperation({
-        failed: RELEASE_FAILED,
-        prints: true,
-        requests: () => [releaseRequest({ ssn, pin }, calls.account, holder.id, playerId())],
-      });
+      const isReleased = await runOperation(
+        {
+          failed: RELEASE_FAILED,
+          prints: true,
+          requests: () => [releaseRequest({ ssn, pin }, calls.account, holder.id, playerId())],
+        },
+        ({ claim, moved }) => {
+          const amount = moved ?? ZERO;
+          const text = claim === undefined ? 'account.releasedLine' : 'account.releasedForm';
+          dialogs.announce(say(text, { amount }), 'good');
+        },
+      );
       // Another window may have released it before: what is shown on hold is read anew after a refusal too.
       await takeUp();
       return isReleased;

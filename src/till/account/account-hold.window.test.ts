@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { accountAtom } from '../session/account-state.ts';
-import { account, beginWithAccount, ID, PIN, posts, room, window } from '../testing/account-money.ts';
+import { account, announced, beginWithAccount, ID, PIN, posts, room, window } from '../testing/account-money.ts';
 import { CLAIM } from '../testing/handing-in.ts';
 
 const HELD = pennies(3_225_230);
@@ -30,6 +30,16 @@ it('is read anew once a win was released', async () => {
   });
   expect(posts.some(({ path, body }) => path.endsWith('/resumeSession') && body.includes(ID))).toBe(true);
   expect(account()?.onHold).toBe(0n);
+});
+
+it('is announced when it was released, with its tax form [S134]', async () => {
+  await release({
+    statusCode: 1,
+    amount: Number(HELD),
+    accountBalance: 10_000 + Number(HELD),
+    irsVoucher: CLAIM,
+  });
+  expect(announced()).toContain('Released: $32,252.30 is on the account. Hand over the tax form.');
 });
 
 it('is read anew where the host has nothing on hold any more', async () => {

@@ -3,12 +3,18 @@ import type { MoneyDesk, MoneyOperation } from './money-desk.ts';
 
 /**
  * Resolves to true as soon as its last post is carried out, while its paper may still be printing. Input from
- * then on belongs to the next operation. Resolves to false when it ended with none carried out.
+ * then on belongs to the next operation. Resolves to false when it ended with none carried out. `onDone`
+ * receives what was carried out, before the view does.
  */
-export function runUntilSettled(desk: MoneyDesk, act: Omit<MoneyOperation, 'done'>): Promise<boolean> {
+export function runUntilSettled(
+  desk: MoneyDesk,
+  act: Omit<MoneyOperation, 'done'>,
+  onDone?: MoneyOperation['done'],
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let isDone = false;
-    const done = (): void => {
+    const done: MoneyOperation['done'] = (last, count) => {
+      onDone?.(last, count);
       isDone = true;
       resolve(true);
     };

@@ -29,6 +29,12 @@ describe('a paper that was paid onto the account', () => {
     expect(line.data).toMatchObject({ amount });
   });
 
+  it('is told with its tax form where it was on hold', () => {
+    const amount = pennies(1_060_962);
+    const line = CUSTOMERS_WORDS.line(say('account.releasedForm', { amount }));
+    expect(line).toMatchObject({ key: 'selfServe.releasedForm', data: { amount } });
+  });
+
   it('is told with its amount alone where it was cancelled', () => {
     const amount = pennies(600);
     const line = CUSTOMERS_WORDS.line(

@@ -78,6 +78,8 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'cancel.doneLine': 'selfServe.cancelledLine',
   'account.cancelledLine': 'selfServe.cancelledLine',
   'account.cashedLine': 'selfServe.ontoAccount',
+  'account.releasedLine': 'selfServe.ontoAccount',
+  'account.releasedForm': 'selfServe.releasedForm',
   'scan.unclear': 'selfServe.scanAgain',
   'scan.notRead': 'selfServe.scanAgain',
   'sale.found': 'selfServe.wasSold',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
 import { oddsMovesAtom } from '../../../till/cards/card-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import type { BetAvailability, Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
@@ -12,7 +13,7 @@ import { DOUBLE, TRIFECTA_BOX } from '../../../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';
-import { runnerNoteAtom } from './runner-atoms.ts';
+import { quickPickStateAtom, runnerNoteAtom } from './runner-atoms.ts';
 
 const interests = sampleInterests(14, [8]).map((interest) =>
   interest.num === 3 ? { ...interest, odds: '9/5', morningLine: '2-1' } : interest,
@@ -228,6 +229,17 @@ describe('the modifiers of the runner list', () => {
     expect(hasSmart(drawSmart(SMART, false))).toBe(false);
     expect(hasSmart(drawSmart([]))).toBe(false);
     expect(hasSmart(drawSmart([{ betIds: [12], min: pennies(0) }]))).toBe(false);
+  });
+
+  it('have QP and no SQP at an account terminal, since no host sells SQP on an account [W056, W057]', () => {
+    const view = drawView(<RunnerList />, (store) => {
+      const card = { ...cardWith(TRIFECTA), allowSQPick: true };
+      standOn(store, card, { race: 2, bet: 12, amount: pennies(200), runners: [[], [], []] });
+      store.set(settingsAtom, { ...DEFAULT_SETTINGS, smartQuickPickConfig: SMART, mode: 'aw' });
+      store.set(tellerAtom, { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true });
+    });
+    expect(view.buttons.filter(({ name }) => /SQP|smart/i.test(name))).toEqual([]);
+    expect(view.store.get(quickPickStateAtom)).toBe('ready');
   });
 
   it('have QP only if it is allowed, SQP is not there and there is something to pick [W056]', () => {

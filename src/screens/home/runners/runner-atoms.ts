@@ -8,7 +8,7 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { cardAtom, type OddsMove, oddsMovesAtom, readyCardAtom } from '../../../till/cards/card-state.ts';
-import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
+import { isAccountTerminalAtom, isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
@@ -157,20 +157,23 @@ export const canBoxAtom = atom((get) => get(wagerViewAtom).canBox);
 export const keyHorseAtom = atom((get) => get(wagerViewAtom).keyHorse);
 export const quickPickedAtom = atom((get) => get(wagerViewAtom).quickPicked);
 
+/** Lists the bets that have SQP. A host sells none on an account: an account terminal has none. */
+const smartBetsAtom = atom((get) =>
+  get(isAccountTerminalAtom) ? [] : get(settingsAtom).smartQuickPickConfig,
+);
+
 /** Is true if the card and the bet have SQP (W057). */
 export const offersSmartAtom = atom((get): boolean => {
   const { card, bet } = get(wagerViewAtom);
-  const { smartQuickPickConfig } = get(settingsAtom);
-  return card !== null && bet !== null && offersSmartQuickPick(card, bet.id, smartQuickPickConfig);
+  return card !== null && bet !== null && offersSmartQuickPick(card, bet.id, get(smartBetsAtom));
 });
 
 /** Is true if the bet has SQP, or a boxed bet has it without its box. So the key keeps its place. */
 export const showsSmartAtom = atom((get): boolean => {
   const { card, bet } = get(wagerViewAtom);
-  const { smartQuickPickConfig } = get(settingsAtom);
   if (get(offersSmartAtom)) return true;
   const plain = bet?.isBoxed === true ? bet.toggleBoxBet : null;
-  return card !== null && plain !== null && offersSmartQuickPick(card, plain, smartQuickPickConfig);
+  return card !== null && plain !== null && offersSmartQuickPick(card, plain, get(smartBetsAtom));
 });
 
 /** Names the effect of QP, to fill or to take back, or why it has none (W056). */
