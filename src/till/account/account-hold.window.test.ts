@@ -2,7 +2,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { accountAtom } from '../session/account-state.ts';
-import { account, announced, beginWithAccount, ID, PIN, posts, room, window } from '../testing/account-money.ts';
+import {
+  account,
+  announced,
+  beginWithAccount,
+  ID,
+  PIN,
+  posts,
+  room,
+  window,
+} from '../testing/account-money.ts';
 import { CLAIM } from '../testing/handing-in.ts';
 
 const HELD = pennies(3_225_230);
