@@ -15,6 +15,7 @@ import {
 import { readyCardAtom } from '../../till/cards/card-state.ts';
 import { lastTicketAtom } from '../../till/session/customer-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { wagerViewAtom } from '../../till/wager/wager-view-state.ts';
 import { homeViewAtom } from '../../till/window/view-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
@@ -31,6 +32,11 @@ const NO_QUICK_PICK: Readonly<Record<QuickPickState, TextKey | null>> = {
 const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
 const hasCardAtom = atom((get) => get(readyCardAtom) !== null);
 const isRunnersAtom = atom((get) => get(homeViewAtom).current === 'Runner');
+/** Names the step before a quick pick, where the runners are not shown. */
+const stepBeforePickAtom = atom((get): TextKey => {
+  const { bet, amount } = get(wagerViewAtom);
+  return bet === null || amount === null ? 'selfServe.betFirst' : 'selfServe.runnersFirst';
+});
 /** Holds the last race of the card that has a result; null: none. */
 const lastResultAtom = atom(
   (get) => get(readyCardAtom)?.races.findLast(({ status }) => status === 'Official')?.num ?? null,
@@ -45,8 +51,9 @@ export function MoreKeys(): ReactNode {
   const lastResult = useAtomValue(lastResultAtom);
   const isPicked = useAtomValue(quickPickedAtom);
   const quickPick = useAtomValue(quickPickStateAtom);
+  const stepBeforePick = useAtomValue(stepBeforePickAtom);
   const because = (why: TextKey | null): string | null => (why === null ? null : say(why));
-  const noQuickPick = isRunners ? (isPicked ? null : NO_QUICK_PICK[quickPick]) : 'selfServe.betFirst';
+  const noQuickPick = isRunners ? (isPicked ? null : NO_QUICK_PICK[quickPick]) : stepBeforePick;
   return (
     <div className="self-serve__more">
       <Button disabled={!canRepeat} onClick={() => till.repeat()}>
