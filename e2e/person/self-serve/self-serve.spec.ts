@@ -49,6 +49,21 @@ test('a first customer bets $5 to win from a $20 note in six taps, and the rest 
   await picture(page, 'self-serve-paid');
 });
 
+test('shows the whole name of a long track', async ({ page }) => {
+  await openTerminal(page);
+  await putIn(page, '$20.00');
+  await page.getByRole('button', { name: /^Sandpiper Greyhound Park/ }).click();
+  for (const [width, height] of [
+    [1080, 1920],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const track = page.locator('.slip__value').first();
+    await expect(track).toHaveText('Sandpiper Greyhound Park');
+    expect(await track.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('is tried from the sign-on page of the demo, and left again', async ({ page }) => {
   await layTrainingDay(page);
   await page.goto('/');
