@@ -64,6 +64,18 @@ test('shows the whole name of a long track', async ({ page }) => {
   }
 });
 
+test('titles a printed paper in the language of the screen', async ({ page }) => {
+  await openTerminal(page);
+  await putIn(page, '$20.00');
+  await page.getByRole('button', { name: 'Cash out' }).click();
+  await page.getByRole('button', { name: /^Printed: 1/ }).click();
+  await expect(page.getByRole('dialog', { name: /^VOUCHER / })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: /^Impresos: 1/ }).click();
+  await expect(page.getByRole('dialog', { name: /^VALE / })).toBeVisible();
+});
+
 test('is tried from the sign-on page of the demo, and left again', async ({ page }) => {
   await layTrainingDay(page);
   await page.goto('/');

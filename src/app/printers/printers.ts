@@ -39,8 +39,8 @@ export function createPagePrinters(
           const settings = store.get(settingsAtom);
           return { ...settings, noScreen: !mayPrintOnScreen(settings) };
         },
-        showPaper({ id, title }, { svg, width, height }) {
-          store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
+        showPaper({ id, kind, title }, { svg, width, height }) {
+          store.set(paperAtom, (papers) => [...papers, { id, kind, title, svg, width, height }]);
         },
         screenFaults,
         defaultKind,

@@ -67,7 +67,7 @@ const PAPERS: readonly (readonly [string, Transaction, string])[] = [
     { ...SOLD, ticket: null, type: 'CASH', wagerData: 'TEMP_ACCOUNT' },
     'temporaryAccountClosed',
   ],
-  ['a slip before a ticket', { ...SOLD, wagerData: 'VOUCHER' }, 'slip'],
+  ['a slip before a ticket', { ...SOLD, wagerData: 'VOUCHER' }, 'voucher'],
 ];
 
 const SLIPS: readonly (readonly [ReturnType<typeof slipKindOf>, Partial<Transaction>])[] = [
@@ -116,7 +116,7 @@ describe('the paper of a transaction', () => {
   it('of money taken out at a kiosk is its receipt, cashed like the voucher that it stands for [S004, S193]', () => {
     const receipt = transactionPaper(WITHDRAWN, false, AT_KIOSK);
     const voucher = transactionPaper(WITHDRAWN, false, FACTS);
-    expect([receipt.kind, voucher.kind]).toEqual(['kioskWithdrawal', 'slip']);
+    expect([receipt.kind, voucher.kind]).toEqual(['kioskWithdrawal', 'voucher']);
     const codesOf = ({ blocks }: PrintDocument) => blocks.filter(({ type }) => /code|qr/i.test(type));
     expect(codesOf(voucher).length).toBeGreaterThan(0);
     expect(codesOf(receipt)).toEqual(codesOf(voucher));
@@ -135,7 +135,7 @@ describe('the paper of a transaction', () => {
 
   it('of the credit that a kiosk pays out is a voucher', () => {
     const { account: _, moved: _moved, ...credit } = WITHDRAWN;
-    expect(transactionPaper({ ...credit, value: pennies(1_000) }, false, AT_KIOSK).kind).toBe('slip');
+    expect(transactionPaper({ ...credit, value: pennies(1_000) }, false, AT_KIOSK).kind).toBe('voucher');
   });
 
   it.each(SLIPS)('is a slip of its kind: %s, %#', (kind, more) => {

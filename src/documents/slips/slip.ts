@@ -73,7 +73,7 @@ export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument 
   const { say, money, kind, details } = context;
   return {
     id: `slip:${slip.id}${context.reprint ? ':reprint' : ''}`,
-    kind: 'slip',
+    kind,
     title: say('slip.title', { kind: say(SLIP_TITLES[kind]), tsn: slip.id }),
     language: context.language,
     blocks: [

@@ -8,6 +8,9 @@ import { handingIn, type Transaction } from './customer-session.ts';
 export interface PaperOnScreen {
   /** Id of the print job. */
   readonly id: string;
+  /** The kind of the document. Left out: an earlier version of the program kept the paper. */
+  readonly kind?: string;
+  /** In the language of the paper. */
   readonly title: string;
   /** Draws the paper as SVG, by the same layout as every printer's. */
   readonly svg: string;

@@ -16,7 +16,7 @@ import { isForPractice } from '../../../till/window/modes.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './paper.css';
-import { barCodeOfPaper, pictureOf, takeAllWords, takeWords } from './paper-facts.ts';
+import { barCodeOfPaper, pictureOf, screenTitleOf, takeAllWords, takeWords } from './paper-facts.ts';
 
 export interface PaperDialogProps {
   readonly paper: PaperOnScreen;
@@ -36,6 +36,8 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
   // Counts from the newest paper, which is handed over first.
   const at = count - papers.indexOf(paper);
   const code = barCodeOfPaper(paper);
+  const named = screenTitleOf(paper);
+  const title = named === null ? paper.title : say(named);
   const putsBack = useAtomValue(putsBackAtom) && code !== null;
   const source = useMemo(() => pictureOf(paper), [paper]);
   const shape: CSSProperties & Readonly<Record<'--paper-ratio', number>> = {
@@ -45,7 +47,7 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
     <Dialog
       kind="dialog"
       wide
-      title={count > 1 ? say('paper.oneOf', { title: paper.title, at, count }) : paper.title}
+      title={count > 1 ? say('paper.oneOf', { title, at, count }) : title}
       actions={[
         { id: 'close', label: say('action.close'), tone: 'plain' },
         ...(putsBack ? [{ id: 'putIn', label: say('paper.putIn'), tone: 'plain' } as const] : []),
@@ -69,7 +71,7 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
       {/* Takes the focus, so that the keyboard can scroll it in a low window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="paper-full scroll scroll--marked" tabIndex={0} style={shape}>
-        <img src={source} alt={paper.title} width={paper.width} height={paper.height} />
+        <img src={source} alt={title} width={paper.width} height={paper.height} />
       </div>
     </Dialog>
   );

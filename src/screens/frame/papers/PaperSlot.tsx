@@ -12,7 +12,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import './paper.css';
-import { isLeftBehind, pictureOf, takeWords, waitingWords } from './paper-facts.ts';
+import { isLeftBehind, pictureOf, screenTitleOf, takeWords, waitingWords } from './paper-facts.ts';
 
 export const PaperSlot = memo(function PaperSlot(): ReactNode {
   const papers = useAtomValue(paperAtom);
@@ -32,12 +32,13 @@ function Slot({ paper, papers }: SlotProps): ReactNode {
   const [large, setLarge] = useState(false);
   const source = useMemo(() => pictureOf(paper), [paper]);
   const isOld = isLeftBehind(paper, transactions);
+  const title = screenTitleOf(paper) ?? paper.title;
   return (
     <section className="paper-slot" aria-label={say('paper.name')} {...(isOld ? { 'data-old': '' } : {})}>
       <button
         type="button"
         className="paper-slot__ticket"
-        aria-label={say('paper.enlarge', { title: paper.title })}
+        aria-label={say('paper.enlarge', { title })}
         onClick={() => setLarge(true)}
       >
         <img src={source} alt="" width={paper.width} height={paper.height} />

@@ -8,6 +8,7 @@ import {
   barCodeOfPaper,
   isLeftBehind,
   pictureOf,
+  screenTitleOf,
   showWords,
   takeAllWords,
   takeWords,
@@ -41,6 +42,21 @@ describe('paper on the screen', () => {
     for (const id of [`claim:${TSN}`, `test:${TSN}`, 'ticket:1', 'summary:9']) {
       expect(barCodeOfPaper({ id })).toBeNull();
     }
+  });
+
+  it('is titled by its kind, in whatever language the screen is now', () => {
+    const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+    const titled = (kind: string, id: string): string | null => {
+      const title = screenTitleOf({ id, kind });
+      return title === null ? null : words(title);
+    };
+    const { id, kind } = paperOf(true);
+    expect(titled(kind, id)).toBe(`Ticket ${TSN}`);
+    expect(titled('taxClaim', `claim:${TSN}`)).toBe(`Claim ${TSN}`);
+    expect(titled('voucher', `slip:${TSN}`)).toBe(`VOUCHER ${TSN}`);
+    expect(titled('kioskWithdrawal', `kioskWithdrawal:${TSN}`)).toBe(`KIOSK WITHDRAWAL ${TSN}`);
+    expect(titled('draw', `slip:${TSN}`)).toBeNull();
+    expect(screenTitleOf({ id: `ticket:${TSN}` })).toBeNull();
   });
 
   it('is of the customer whose ticket it is, first print and reprint', () => {

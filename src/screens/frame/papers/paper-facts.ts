@@ -1,5 +1,5 @@
 /** Provides a screen paper's picture and its customer. Pure. */
-import { type Say, say } from '../../../i18n/say.ts';
+import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { isToHandOver, type PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 import { parseSerial, serialDigits } from '../../../wagering/tickets/ticket-serial.ts';
@@ -34,6 +34,27 @@ export function takeWords(paper: Pick<PaperOnScreen, 'id'>): Say {
 /** Labels the key that takes all of them. */
 export function takeAllWords(papers: Papers): Say {
   return say(papers.every(isToHandOver) ? 'paper.takeAll' : 'paper.discardAll');
+}
+
+/** Names the papers of customers beside tickets and claims, by the kind of the document. */
+const CUSTOMERS_PAPERS: Readonly<Record<string, TextKey>> = {
+  voucher: 'slip.voucher',
+  promoVoucher: 'slip.promoVoucher',
+  exchangeVoucher: 'slip.exchangeVoucher',
+  kioskDeposit: 'document.kioskDeposit',
+  kioskWithdrawal: 'document.kioskWithdrawal',
+};
+
+/**
+ * Titles a customer's paper in the language of the screen, which may change after the print. Null: the paper
+ * is another, and has its own title.
+ */
+export function screenTitleOf({ id, kind = '' }: Pick<PaperOnScreen, 'id' | 'kind'>): Say | null {
+  const [, number = ''] = id.split(':');
+  if (kind === 'ticket') return say('ticket.title', { tsn: number });
+  if (kind === 'taxClaim') return say('claim.title', { tsn: number });
+  const title = CUSTOMERS_PAPERS[kind];
+  return title === undefined ? null : say('document.of', { title: say(title), reference: number });
 }
 
 /** Begins the print job's id of a ticket; its serial number follows. */
