@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { lastBetsAtom } from '../../../till/wager/last-bets.ts';
-import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
+import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { DOUBLE, TRIFECTA, TRIFECTA_BOX, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { PoolList } from './PoolList.tsx';
+
+/** Pays the first half of an exchange bet in credit for the second (W018). */
+const TWIN_TRI = 37;
 
 const bets = [
   sampleBet(WIN, { minimum: pennies(200) }),
@@ -44,6 +47,19 @@ describe('the pool list', () => {
     expect(view.button('Win, minimum $2.00').pressed).toBe(false);
     await view.press('Win, minimum $2.00');
     expect(view.asked).toEqual([expect.stringMatching(/^wager/)]);
+  });
+
+  it('leaves the first half of an exchange bet out at an account terminal alone', () => {
+    const twin = withRace(card, 2, { availableBets: [...bets, sampleBet(TWIN_TRI)] });
+    const names = (mode: 'aw' | 'wab'): string =>
+      draw(null, (store) => {
+        standOn(store, twin, { race: 2 });
+        store.set(settingsAtom, (settings) => ({ ...settings, mode }));
+        store.set(tellerAtom, { tellerId: 'SS12', tellerName: '', windowNumber: 12, isSelfServe: true });
+      }).text;
+    expect(names('wab')).toContain(sampleBet(TWIN_TRI).name);
+    expect(names('aw')).not.toContain(sampleBet(TWIN_TRI).name);
+    expect(names('aw')).toContain('Win');
   });
 
   it('shows the number that each bet has on the typed line, whatever else the race offers', () => {

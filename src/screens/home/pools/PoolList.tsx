@@ -9,6 +9,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { cardAtom } from '../../../till/cards/card-state.ts';
+import { isAccountTerminalAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
@@ -17,6 +18,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import { betDigits } from '../../../wagering/bets/bet-digits.ts';
+import { isFirstHalf } from '../../../wagering/bets/exchange-pools.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { offeredPoolsOf } from '../../../wagering/pending/offered-pools.ts';
 import { ViewToggle } from '../bars/ViewToggle.tsx';
@@ -36,9 +38,12 @@ const FAMILY_TEXTS = {
 } as const satisfies Record<PoolFamily, TextKey>;
 
 const raceAtom = atom((get) => get(wagerViewAtom).race);
+/** Groups the pools of the race. No account pays for a first half: an account terminal leaves it out. */
 const groupsAtom = atom((get) => {
   const race = get(raceAtom);
-  return race === null ? [] : groupPools(offeredPoolsOf(get(wagerAtom), race));
+  if (race === null) return [];
+  const pools = offeredPoolsOf(get(wagerAtom), race);
+  return groupPools(get(isAccountTerminalAtom) ? pools.filter(({ id }) => !isFirstHalf(id)) : pools);
 });
 const missingAtom = atom((get) => missingStep(get(partsAtom), 'Pool'));
 const chosenBetAtom = atom((get) => get(wagerAtom).bet);
