@@ -11,6 +11,7 @@ describe('the words of a self-serve terminal', () => {
   it.each([
     ['refusal.notEnoughLegs', 'Choose more runners'],
     ['refusal.invalidRunners', 'Choose more runners'],
+    ['refusal.sellExchange', 'You still have money to bet'],
     ['refusal.tooManyAlls', '“All runners” is chosen too often'],
     ['runner.keyHorse', 'In any place'],
     ['leg.boxSpoken', 'Your runners, in any order'],

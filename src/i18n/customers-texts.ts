@@ -31,6 +31,7 @@ const CUSTOMERS_TEXTS: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'refusal.incorrectLeg': 'selfServe.partWrong',
   'refusal.legEmpty': 'selfServe.partEmpty',
   'refusal.legTwice': 'selfServe.chosenTwice',
+  'refusal.sellExchange': 'selfServe.exchangeWaits',
   'refusal.invalidRunners': 'selfServe.moreRunners',
   'refusal.legNotInRace': 'selfServe.notInRace',
   'refusal.legNoFavourite': 'selfServe.notFavorite',

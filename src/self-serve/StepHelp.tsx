@@ -3,11 +3,13 @@
  * Each step has one, so that nothing below it moves.
  */
 import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { raceText } from '../i18n/race-text.ts';
 import { useSay } from '../i18n/SayProvider.tsx';
 import type { TextKey } from '../i18n/say.ts';
 import { slipCardAtom, slipPostAtom, slipRaceAtom, sportAtom } from '../screens/home/slip/slip-atoms.ts';
+import { wagerAtom } from '../till/wager/pending-wager-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
 import { ALL_RACES } from '../wagering/bets/all-races.ts';
 
@@ -18,16 +20,28 @@ const HELP: Partial<Readonly<Record<HomeView, TextKey>>> = {
   Amount: 'selfServe.helpAmount',
 };
 
+/** Holds the rest of the credit that can be bet on this race alone; null: there is none. */
+const toBetAgainAtom = atom((get) => get(wagerAtom).exchange?.amount ?? null);
+
 /** Lists views that show another race than the one that is bet on: a ticket's, or one that was run. */
 const OF_OTHER_RACES: ReadonlySet<HomeView> = new Set<HomeView>(['EnterTicket', 'Results']);
 
 export function StepHelp({ view }: { readonly view: HomeView }): ReactNode {
   const say = useSay();
   const help = HELP[view];
+  const toBetAgain = useAtomValue(toBetAgainAtom);
   if (OF_OTHER_RACES.has(view)) return <p className="self-serve__help" />;
   return (
     <p className="self-serve__help">
-      <span className="self-serve__helpWords">{help === undefined ? <RaceInWords /> : say(help)}</span>
+      <span className="self-serve__helpWords">
+        {help === undefined ? (
+          <RaceInWords />
+        ) : toBetAgain === null ? (
+          say(help)
+        ) : (
+          say('selfServe.exchange', { amount: toBetAgain })
+        )}
+      </span>
       {help === undefined ? <Post /> : null}
     </p>
   );

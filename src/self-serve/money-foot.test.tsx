@@ -12,6 +12,7 @@ import { homeViewAtom } from '../till/window/view-state.ts';
 import type { BetAvailability } from '../wagering/card/card.ts';
 import type { Selection } from '../wagering/card/selection.ts';
 import { pennies } from '../wagering/ground/money.ts';
+import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import { QUINELLA, TRIFECTA, TRIFECTA_BOX, WIN } from '../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace } from '../wagering/testing/sample-card.ts';
 import { SelfServe } from './SelfServe.tsx';
@@ -170,5 +171,22 @@ describe('the foot of a self-serve terminal', () => {
     const view = drawn('Card');
     await view.press('Finish');
     expect(view.asked.join()).toContain('cashOut');
+  });
+});
+
+describe('the help of a step', () => {
+  it('names the money that can be bet on this race alone, and else how to answer', () => {
+    const race = sampleRace(3, { availableBets: [sampleBet(WIN)] });
+    const card = sampleCard({ races: [race] });
+    const credit = { cardNo: card.id, raceNo: 3, poolNo: 37, bets: [WIN] };
+    const helped = (exchange: ExchangeData | null): string => {
+      const view = drawView(<SelfServe />, (store) => {
+        serve(store, 'Pool');
+        standOn(store, card, { race: 3, exchange });
+      });
+      return view.all('.self-serve__helpWords')[0]?.textContent ?? '';
+    };
+    expect(helped(null)).toBe('Win is the simplest: your runner comes first.');
+    expect(helped({ ...credit, amount: pennies(100) })).toBe('$1.00 came back to bet again');
   });
 });
