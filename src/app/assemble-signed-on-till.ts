@@ -136,6 +136,7 @@ export function assembleSignedOnTill(
         display: till.display,
         facts: documents.facts,
         room: room === null ? null : { ...room, dialogs, log, token: session.token },
+        races: given.demo,
         log,
       }),
     );

@@ -37,6 +37,7 @@ describe('practice in a window', () => {
         throw new Error('no paper is made');
       },
       room: null,
+      races: null,
       log: () => undefined,
     });
     store.get(practiceCommandsAtom)?.begin();

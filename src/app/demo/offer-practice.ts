@@ -39,6 +39,7 @@ import { seededRandom } from '../../wagering/ground/random.ts';
 import { type PaperFacts, windowContext } from '../printers/paper-facts.ts';
 import { countTouches } from './count-touches.ts';
 import { joinRoom, type RoomAccess } from './join-room.ts';
+import { letTicketsWin, type TicketsToWin } from './let-tickets-win.ts';
 import { watchOpenCards } from './open-cards.ts';
 import { createPracticeVoice } from './practice-voice.ts';
 import { windowKeysOf } from './window-keys.ts';
@@ -60,12 +61,14 @@ export interface PracticeOffer {
   readonly facts: () => PaperFacts;
   /** The way to the trainer's room; null in demo mode, which has none. */
   readonly room: RoomAccess | null;
+  /** The races of the page's own tote; null in a room of a host. */
+  readonly races: TicketsToWin['races'] | null;
   readonly log: (message: string) => void;
 }
 
 /** Puts practice into the place of the recent transactions. */
 export function offerPractice(offer: PracticeOffer): void {
-  const { store, clock, cards, results, journal, print, display, facts, room, log } = offer;
+  const { store, clock, cards, results, journal, print, display, facts, room, races, log } = offer;
   const touches = countTouches(document);
   const practice = createPractice({
     store,
@@ -101,6 +104,7 @@ export function offerPractice(offer: PracticeOffer): void {
     if (store.get(tellerAtom) === null) practice.end();
   });
   keepTraining({ store, clock, records: journal, practice, lessons: teaching, log });
+  if (races !== null) letTicketsWin({ store, races, log });
   const aloud = createAloud({
     store,
     voice: createPracticeVoice(store, window.speechSynthesis),

@@ -73,11 +73,8 @@ export function ChangeDue({ owed }: { readonly owed: Pennies }): ReactNode {
       </div>
       <p className="change-due__given">
         <span>{say(isGiven ? 'change.given' : 'change.type')}</span>
-        {isGiven ? (
-          <b>{`${currencySymbol}${amountText(typed, radix)}`}</b>
-        ) : beside === null ? null : (
-          <beside.Line />
-        )}
+        {beside === null ? null : <beside.Line />}
+        {isGiven ? <b>{`${currencySymbol}${amountText(typed, radix)}`}</b> : null}
       </p>
       <output className="change-due__change" data-short={isGiven && change < 0n}>
         {isGiven

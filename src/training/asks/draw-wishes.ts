@@ -57,9 +57,11 @@ function possibleKinds(kinds: readonly AskKind[], papers: readonly BroughtPaper[
 }
 
 function drawKind(kinds: readonly AskKind[], random: Random): AskKind {
-  let left = random() * kinds.reduce((sum, kind) => sum + PARTS[kind], 0);
+  // Of two kinds, a lesson wants both.
+  const partOf = (kind: AskKind): number => (kinds.length > 2 ? PARTS[kind] : 1);
+  let left = random() * kinds.reduce((sum, kind) => sum + partOf(kind), 0);
   for (const kind of kinds) {
-    left -= PARTS[kind];
+    left -= partOf(kind);
     if (left < 0) return kind;
   }
   return 'one';

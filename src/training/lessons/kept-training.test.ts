@@ -146,6 +146,18 @@ describe('practice and a reload', () => {
     expect(records.get('practice')).toBeNull();
   });
 
+  it('waits for the teller where nobody was at the window', async () => {
+    const records = machine();
+    const before = await practised(records);
+    const { ask, number } = before.waitFor('none');
+    before.serve([first(ask)]);
+    const after = await load(records);
+    after.cards([sampleCard()]);
+    expect(after.state()).toEqual({ phase: 'back', record: { served: 2, right: 2, streak: 2 } });
+    after.practice.next();
+    expect(after.asking().number).toBe(number + 1);
+  });
+
   it('is nobody else’s, and not of another day', async () => {
     const records = machine();
     await practised(records);

@@ -59,10 +59,11 @@ export interface PracticeRecord {
 /**
  * Names where practice is. `looking`: the cards are on their way. `nobody`: no race of them takes bets.
  * `gone`: the race closed and the customer has no ticket, or none that was not cancelled.
+ * `back`: the page was loaded again between two customers. The teller sends the next one.
  */
 export type Practice =
   | { readonly phase: 'off' }
-  | { readonly phase: 'looking' | 'nobody' | 'failed'; readonly record: PracticeRecord }
+  | { readonly phase: 'looking' | 'nobody' | 'failed' | 'back'; readonly record: PracticeRecord }
   | {
       readonly phase: 'asking' | 'gone';
       readonly record: PracticeRecord;

@@ -322,6 +322,10 @@ describe('practice customers', () => {
     expect(at.state()).toMatchObject({ record: { served: 1, streak: 1 } });
     const { ask } = at.asking();
     at.practice.hint();
+    // The second tap of a double tap.
+    at.practice.next();
+    expect(at.state()).toMatchObject({ customer: { isHinted: true }, record: { streak: 1 } });
+    at.later(700);
     at.practice.next();
     expect(at.state()).toMatchObject({ record: { served: 1, right: 1, streak: 0 } });
     const comes = Array.from({ length: 4 }, () => {

@@ -86,6 +86,8 @@ interface SteppedUp {
 export const practiceCommandsAtom = atom<PracticeCommands | null>(null);
 
 const SECOND = 1_000;
+/** A second tap of a double tap on Hint does not send the customer away, milliseconds. */
+const HASTE = 700;
 
 export function createPractice(parts: PracticeDependencies): PracticeCommands {
   const { store, clock } = parts;
@@ -101,6 +103,8 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   /** The customer who stood at the window when the page was loaded again, until the cards are there. */
   let returning: PracticeCustomer | null = null;
   let steppedUp: SteppedUp | null = null;
+  /** When the hint was shown last, epoch milliseconds. */
+  let hintedAt = Number.NEGATIVE_INFINITY;
 
   /** Shows where practice is, and what it needs to go on after a reload. */
   function show(practice: Practice): void {
@@ -219,13 +223,15 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       papers = past?.papers ?? papers;
       returning = past?.customer ?? null;
       cards = [];
-      show({ phase: 'looking', record: past?.record ?? NO_RECORD });
+      const isBetween = number > 0 && returning === null;
+      show({ phase: isBetween ? 'back' : 'looking', record: past?.record ?? NO_RECORD });
       unfollow = store.sub(customerAtom, customerChanged);
       unwatch = parts.watchCards(cardsChanged);
     },
     next() {
       const practice = store.get(practiceAtom);
       if (practice.phase === 'off') return;
+      if (clock.now() - hintedAt < HASTE) return;
       if (practice.phase !== 'asking' || !practice.customer.isHinted) return send(practice.record);
       // Ends the row of right ones. The customer comes again.
       missed = missedAfter(missed, practice.customer, ['nothing']);
@@ -240,6 +246,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     hint() {
       const practice = store.get(practiceAtom);
       if (practice.phase !== 'asking') return;
+      hintedAt = clock.now();
       show({ ...practice, customer: { ...practice.customer, isHinted: true } });
     },
     end() {

@@ -13,7 +13,7 @@ export function LessonHead({ children }: { readonly children: ReactNode }): Reac
   const say = useSay();
   const language = useLanguage();
   const now = useAtomValue(lessonsAtom);
-  if (now === null || now.running === null) return <span>{children}</span>;
+  if (now === null || now.running === null) return <span className="practice__who">{children}</span>;
   const { count, of } = stepsOf(now.progress, now.running);
   return (
     <span className="practice__lesson">

@@ -12,6 +12,7 @@ import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { CustomerAsk } from '../asks/ask.ts';
+import { ACT_TEXTS, actsLeft } from '../lessons/acts-left.ts';
 import { isLessonOverAtom, lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
 import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
@@ -42,6 +43,7 @@ const WITHOUT_CUSTOMER = {
   nobody: 'practice.nobody',
   failed: 'practice.failed',
   gone: 'practice.gone',
+  back: 'practice.back',
 } as const;
 
 export function PracticePlace({ recent }: { readonly recent: ReactNode }): ReactNode {
@@ -168,8 +170,12 @@ function lengthOf(practice: CustomerProps['practice']): 'short' | 'long' | 'long
 /** Draws what the customer wants now as the window words a ticket. */
 function Wish({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
   const say = useSay();
-  const lines = wishInWords(customer).map((line) => say(line));
-  return <span className="practice__wish">{lines.join(' · ')}</span>;
+  return <span className="practice__wish">{inOneLine(wishInWords(customer).map((line) => say(line)))}</span>;
+}
+
+/** Joins the lines of a wish; a sentence ends in its own stop. */
+function inOneLine(lines: readonly string[]): string {
+  return lines.reduce((words, line) => `${words}${/[.。]$/.test(words) ? ' ' : ' · '}${line}`);
 }
 
 function Outcome({
@@ -199,10 +205,37 @@ function Outcome({
           {say('lesson.isDone')}
         </span>
       ) : null}
-      {isRight ? null : <Wish customer={customer} />}
+      {isRight ? <ActsLeft /> : <Correction customer={customer} mistakes={outcome.mistakes} />}
       {isRight && notCounted === null ? <Measures outcome={outcome} /> : null}
     </>
   );
+}
+
+/** Says what would have been right: what they asked for, or the cash that they gave. */
+function Correction({
+  customer,
+  mistakes,
+}: {
+  readonly customer: PracticeCustomer;
+  readonly mistakes: ServedCustomer['mistakes'];
+}): ReactNode {
+  const say = useSay();
+  const isCashAlone = mistakes.length === 1 && mistakes[0] === 'change';
+  if (isCashAlone)
+    return <span className="practice__wish">{say('practice.gave', { amount: customer.hand })}</span>;
+  const wish = inOneLine(wishInWords(customer).map((line) => say(line)));
+  return <span className="practice__wish">{say('practice.asked', { wish })}</span>;
+}
+
+/** Says which acts the lesson still wants, where it wants several kinds. */
+function ActsLeft(): ReactNode {
+  const say = useSay();
+  const lessons = useAtomValue(lessonsAtom);
+  const left =
+    lessons === null || lessons.running === null ? [] : actsLeft(lessons.progress, lessons.running);
+  if (left.length === 0) return null;
+  const acts = left.map(({ act, times }) => say(ACT_TEXTS[act], { count: times })).join(', ');
+  return <span className="practice__measure">{say('lesson.stillToDo', { acts })}</span>;
 }
 
 /** Compares the touches with the fewest, and the seconds with the teller's own past and the class. */
@@ -257,10 +290,9 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
         </>
       ) : (
         <>
-          {/* Lets a customer go whom the teller cannot serve; a second tap on Hint does not reach it. */}
-          {mayGo ? next : null}
           <Button onClick={commands.sayAgain}>{say('practice.sayAgain')}</Button>
-          {mayGo ? null : <Button onClick={commands.hint}>{say('practice.hint')}</Button>}
+          {/* Lets a customer go whom the teller cannot serve; a second tap on Hint does nothing. */}
+          {mayGo ? next : <Button onClick={commands.hint}>{say('practice.hint')}</Button>}
         </>
       )}
       <Button aria-label={end} onClick={commands.end}>

@@ -1,6 +1,6 @@
 /**
- * Holds what the app draws beside the cash given in a training window, until some is keyed. The summary does
- * not know what it is.
+ * Holds what the app draws beside the cash given in a training window. The summary does not know what it
+ * is.
  */
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';

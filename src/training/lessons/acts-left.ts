@@ -1,0 +1,31 @@
+/** Says which acts a lesson of several kinds of acts still wants. Pure. */
+import type { TextKey } from '../../i18n/say.ts';
+import type { Act } from './acts.ts';
+import type { Lesson } from './lesson.ts';
+import type { Progress } from './progress.ts';
+
+/** Names the acts that practice customers lead to. */
+export const ACT_TEXTS = {
+  severalWagers: 'act.severalWagers',
+  parlay: 'act.parlay',
+  ticketCancelled: 'act.ticketCancelled',
+  ticketCashed: 'act.ticketCashed',
+  voucherSold: 'act.voucherSold',
+  voucherCashed: 'act.voucherCashed',
+} as const satisfies Partial<Readonly<Record<Act, TextKey>>>;
+
+export interface ActLeft {
+  readonly act: keyof typeof ACT_TEXTS;
+  readonly times: number;
+}
+
+const isNamed = (act: Act): act is ActLeft['act'] => act in ACT_TEXTS;
+
+/** Empty for a lesson of one kind of acts, whose count says all. */
+export function actsLeft({ open }: Progress, { id, check }: Lesson): readonly ActLeft[] {
+  if (check.kind !== 'acts' || check.acts.length < 2 || open?.id !== id) return [];
+  return check.acts.flatMap(({ act, times }) => {
+    const left = times - (open.counts[act] ?? 0);
+    return left > 0 && isNamed(act) ? [{ act, times: left }] : [];
+  });
+}
