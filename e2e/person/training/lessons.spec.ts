@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { openTerminal, signOn } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
+import { sentenceOnDisk } from '../shared/kept-practice.ts';
 import { paperText } from '../shared/paper-on-screen.ts';
 import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
@@ -21,6 +22,7 @@ async function openLessons(page: Page): Promise<void> {
 /** Loads the page anew while a customer speaks: the lesson goes on with them. */
 async function goOnAfterReload(page: Page): Promise<void> {
   const sentence = await practice(page).locator('q').innerText();
+  await expect.poll(() => sentenceOnDisk(page)).toBe(sentence);
   await page.reload();
   await expect(practice(page).locator('q')).toHaveText(sentence);
   await expect(practice(page)).toContainText('2 in a row');

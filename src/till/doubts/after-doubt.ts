@@ -21,7 +21,7 @@ import { cashedNotice, lateKeys, lateNotice } from './after-doubt-words.ts';
 import { createEndingList } from './ending-list.ts';
 import { endingOf } from './endings.ts';
 import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
-import { notesGivenBackAtom } from './notes-given-back.ts';
+import { notesOutOfPlaceAtom } from './notes-out-of-place.ts';
 
 export interface AfterDoubtDependencies {
   readonly store: Store;
@@ -70,13 +70,13 @@ export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
   }
 
   /**
-   * Returns true for a note that is where its credit is: nobody gave it back, so that nobody is asked. One of
-   * the same amount may have been given back.
+   * Returns true for a note that is where its credit is, so that nobody is asked. Another one of the same
+   * amount may have been given back.
    */
   function isNoteInPlace({ id, type }: Transaction): boolean {
-    const givenBack = store.get(notesGivenBackAtom);
-    if (type !== 'BILL' || givenBack === null) return false;
-    return !givenBack.some((note) => id === note || id.startsWith(`${note}-`));
+    const outOfPlace = store.get(notesOutOfPlaceAtom);
+    if (type !== 'BILL' || outOfPlace === null) return false;
+    return !outOfPlace.some((note) => id === note || id.startsWith(`${note}-`));
   }
 
   /** Returns true once the question is answered. `newest`: the transaction as it was shown last. */
