@@ -25,7 +25,7 @@ async function goOnAfterReload(page: Page): Promise<void> {
   await expect.poll(() => sentenceOnDisk(page)).toBe(sentence);
   await page.reload();
   await expect(practice(page).locator('q')).toHaveText(sentence);
-  await expect(practice(page)).toContainText('2 in a row');
+  await expect(practice(page)).toContainText('First ticket2 of 5');
 }
 
 test('a first lesson is taken, and its progress outlives a reload', async ({ page }) => {

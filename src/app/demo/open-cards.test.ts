@@ -42,13 +42,18 @@ function book() {
 }
 
 describe('the open cards of practice', () => {
-  it('are told as they are read, in the order of the list, without one that is over', () => {
+  it('are told once all have answered, in the order of the list, without one that is over', () => {
     const at = book();
     at.list('over', 'A', 'B');
     at.card('B');
     at.card('A');
     expect(at.watched()).toEqual(['A', 'B']);
-    expect(at.told).toEqual([['B'], ['A', 'B']]);
+    expect(at.told).toEqual([['A', 'B']]);
+    at.card('A');
+    expect(at.told).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ]);
   });
 
   it('are three at most, and follow the list', () => {
@@ -57,8 +62,11 @@ describe('the open cards of practice', () => {
     expect(at.watched()).toEqual(['A', 'B', 'C']);
     at.list('B', 'C', 'D');
     expect(at.watched()).toEqual(['B', 'C', 'D']);
-    at.card('D');
-    expect(at.told.at(-1)).toEqual(['D']);
+    for (const id of ['D', 'C', 'B']) at.card(id);
+    expect(at.told).toEqual([['B', 'C', 'D']]);
+    // One more in the list keeps nobody waiting.
+    at.list('A', 'C', 'D');
+    expect(at.told.at(-1)).toEqual(['C', 'D']);
   });
 
   it('are null if the list or every card fails', () => {

@@ -6,7 +6,7 @@ import type { Card, CardId } from '../../wagering/card/card.ts';
 const MOST_CARDS = 3;
 
 /**
- * Calls `seen` with the open cards that have been read, at every change. Null: the list or every card failed.
+ * Calls `seen` with the open cards once the first of them have all answered, and at every change. Null: the list or every card failed.
  * The returned function ends it.
  */
 export function watchOpenCards(
@@ -16,9 +16,13 @@ export function watchOpenCards(
   const read = new Map<CardId, Card | null>();
   const unwatches = new Map<CardId, () => void>();
   let order: readonly CardId[] = [];
+  /** All cards of the first list have answered: a card that is missing before may come yet. */
+  let isWhole = false;
 
   function tell(): void {
     const answered = order.filter((id) => read.has(id));
+    isWhole ||= answered.length === order.length;
+    if (!isWhole) return;
     const cards = answered.flatMap((id) => read.get(id) ?? []);
     if (cards.length > 0) seen(cards);
     else if (answered.length > 0 && answered.length === order.length) seen(null);

@@ -231,8 +231,8 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     next() {
       const practice = store.get(practiceAtom);
       if (practice.phase === 'off') return;
-      if (clock.now() - hintedAt < HASTE) return;
       if (practice.phase !== 'asking' || !practice.customer.isHinted) return send(practice.record);
+      if (clock.now() - hintedAt < HASTE) return;
       // Ends the row of right ones. The customer comes again.
       missed = missedAfter(missed, practice.customer, ['nothing']);
       send({ ...practice.record, streak: 0 });
