@@ -1,4 +1,5 @@
 /** Windows that sell without a pause, and outlive their hosts: tests end the hosts meanwhile. */
+import { setTimeout as after } from 'node:timers/promises';
 import type { PostBytes } from '../../../src/tote/transport/http.ts';
 import type { Wager } from '../../../src/wagering/card/wager.ts';
 import { systemClock } from '../../../src/wagering/ground/clock.ts';
@@ -13,6 +14,8 @@ const IN_DOUBT = 500;
 /** How often hosts are killed, and how many windows sell meanwhile; a person may want more. */
 export const KILLS = Number(process.env['KILLS'] ?? 2);
 export const SELLING = Number(process.env['WINDOWS'] ?? 3);
+/** Milliseconds from a sale of a window to its next; 0: at once. */
+const SELLS_EVERY = Number(process.env['EVERY'] ?? 0);
 
 /** The same sessions at another address: a new host has its own. */
 function terminalAt(url: string, before?: TestTerminal): TestTerminal {
@@ -72,7 +75,10 @@ export function createSellingWindows(windows: number): SellingWindows {
   }
 
   async function sellOnUntil(terminal: TestTerminal, index: number, isOver: () => boolean): Promise<void> {
-    while (!isOver() || open.has(index)) await sellOne(terminal, index);
+    while (!isOver() || open.has(index)) {
+      await sellOne(terminal, index);
+      if (SELLS_EVERY > 0) await after(SELLS_EVERY);
+    }
   }
 
   return {

@@ -18,7 +18,9 @@ export function LastCustomerView(): ReactNode {
   const { way, amount, change } = last;
   return (
     <span className="balance__last">
-      {change === null ? say(WORDS[way], { amount }) : say('lastCustomer.change', { amount, change })}
+      {change === null || change === 0n
+        ? say(WORDS[way], { amount })
+        : say('lastCustomer.change', { amount, change })}
     </span>
   );
 }

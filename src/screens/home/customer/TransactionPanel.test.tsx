@@ -46,13 +46,14 @@ describe('the transaction panel', () => {
   });
 
   it('says of the last customer what was collected and the change, until the next one begins', () => {
-    const drawn = (active: boolean): string =>
+    const drawn = (active: boolean, change = 200): string =>
       drawView(<TransactionPanel />, (store) => {
         store.set(customerAtom, { active, playerId: null, transactions: [] });
-        store.set(lastCustomerAtom, { way: 'collected', amount: pennies(1_800), change: pennies(200) });
+        store.set(lastCustomerAtom, { way: 'collected', amount: pennies(1_800), change: pennies(change) });
       }).text;
     expect(drawn(false)).toContain('Last customer: collected $18.00, change $2.00');
     expect(drawn(true)).not.toContain('Last customer');
+    expect(drawn(false, 0)).toMatch(/Last customer: collected \$18\.00$/);
   });
 
   it('says Collect over what is owed, Pay over what is to be paid, and nothing over nothing [T109]', () => {

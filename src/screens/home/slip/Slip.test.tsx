@@ -7,9 +7,11 @@ import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
 import { DOUBLE, EXACTA, PICK_3, SUPERFECTA, TRIFECTA, WIN } from '../../../wagering/testing/bet-ids.ts';
-import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { sampleBet, sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { Slip } from './Slip.tsx';
+
+const CHARGE = { nonComboServiceCharge: pennies(5) };
 
 function slip({ element = 'Pool', ...wager }: Partial<PendingWager> & { readonly element?: HomeView }) {
   return drawView(<Slip />, (store) => {
@@ -43,6 +45,23 @@ describe('the wager display', () => {
     expect(closed(slip({}))).toEqual([]);
     expect(closed(slip({ bet: null, amount: null, runners: [] }))).toEqual(['Amount']);
     expect(closed(slip({ race: null, bet: null, amount: null, runners: [] }))).toEqual(['Pool', 'Amount']);
+  });
+
+  it.each([
+    ['nothing', {}, 'Bet cost $2.00'],
+    ['tax', { taxRate: 1_000 }, 'Bet cost $2.00, tax $0.02'],
+    ['a charge', CHARGE, 'Bet cost $2.00, charge $0.05'],
+    ['both', { taxRate: 1_000, ...CHARGE }, 'Bet cost $2.00, charge and tax $0.07'],
+  ])('says what the price has besides the bets: %s [T114]', (_, more, words) => {
+    const card = sampleCard();
+    const races = card.races.map((race) => ({ ...race, availableBets: [sampleBet(WIN, more)] }));
+    const drawn = drawView(<Slip />, (store) => {
+      const wager = { race: 2, bet: WIN, amount: pennies(200), runners: [[4]] };
+      standOn(store, { ...card, races }, wager);
+      store.set(homeViewAtom, { current: 'Runner', stack: [] });
+    });
+    const [, , cost] = drawn.all('.slip__sums > span');
+    expect(cost?.textContent).toBe(words);
   });
 
   it('says of an empty leg that it is sold as the last one with runners, where it is', () => {

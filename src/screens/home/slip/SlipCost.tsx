@@ -1,9 +1,19 @@
 /** Shows the cost of the ticket as it grows: bets by amount, the bets' cost, the ticket's (T114). */
 import { memo, type ReactNode } from 'react';
 import { useCount, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { type Say, say as sayOf } from '../../../i18n/say.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
+import type { WagerCost } from '../../../wagering/card/wager.ts';
+import { addPennies, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { lengthOf } from './figure-length.ts';
-import { betCostAtom, betCountAtom, isSoFarAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
+import {
+  betCostAtom,
+  betCountAtom,
+  chargesAtom,
+  isSoFarAtom,
+  slipAmountAtom,
+  ticketCostAtom,
+} from './slip-atoms.ts';
 
 export const SlipCost = memo(function SlipCost(): ReactNode {
   const say = useSay();
@@ -11,6 +21,7 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
   const money = useMoney();
   const total = useFollowing(ticketCostAtom);
   const bets = useFollowing(betCostAtom);
+  const charges = useFollowing(chargesAtom);
   const count = useFollowing(betCountAtom);
   const amount = useFollowing(slipAmountAtom);
   const soFar = useFollowing(isSoFarAtom) && total !== null;
@@ -29,7 +40,7 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
                 ? say('slip.oneBet', { amount })
                 : say('slip.bets', { bets: written(count), amount })}
             </span>
-            <span>{say('slip.betCost', { cost: bets })}</span>
+            <span>{say(costInWords(bets, charges))}</span>
           </>
         )}
       </div>
@@ -44,3 +55,12 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
     </div>
   );
 });
+
+/** Names what the price has besides the bets: a service charge, tax, or both. */
+function costInWords(cost: Pennies, charges: Pick<WagerCost, 'serviceCharge' | 'tax'> | null): Say {
+  const { serviceCharge, tax } = charges ?? { serviceCharge: ZERO, tax: ZERO };
+  if (serviceCharge > 0n && tax > 0n)
+    return sayOf('slip.betCostChargeTax', { cost, more: addPennies(serviceCharge, tax) });
+  if (serviceCharge > 0n) return sayOf('slip.betCostCharge', { cost, more: serviceCharge });
+  return tax > 0n ? sayOf('slip.betCostTax', { cost, more: tax }) : sayOf('slip.betCost', { cost });
+}

@@ -87,6 +87,8 @@ export const isSoFarAtom = atom((get): boolean => {
   );
 });
 export const betCostAtom = atom((get): Pennies | null => get(wagerViewAtom).cost?.bets ?? null);
+/** The service charge and the tax on the bets; null while there are no bets. */
+export const chargesAtom = atom((get) => get(wagerViewAtom).cost);
 export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCount ?? 0n);
 
 export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
