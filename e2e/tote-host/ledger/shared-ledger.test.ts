@@ -51,8 +51,9 @@ function databaseOf(rows: LedgerRow[]) {
   return { store, turns };
 }
 
-it('lets the tote take the past before its first turn that appends, and keeps the room from nobody', async () => {
-  const rows = rowsOf(5);
+/** Opens a ledger of so many rows; another process sells two while the past is read for the first time. */
+async function openWith(count: number) {
+  const rows = rowsOf(count);
   const { store, turns } = databaseOf(rows);
   const taken: number[] = [];
   let told = 0;
@@ -69,18 +70,30 @@ it('lets the tote take the past before its first turn that appends, and keeps th
   });
   ledger.shared.read({ take: (records) => taken.push(records.length), taken: () => (told += 1) });
   turns.length = 0;
-  // Another process sells meanwhile.
   const begin = store.begin.bind(store);
-  const sells = vi.spyOn(store, 'begin').mockImplementationOnce(async (turn, from) => {
+  vi.spyOn(store, 'begin').mockImplementationOnce(async (turn, from) => {
     const began = await begin(turn, from);
-    rows.push(...rowsOf(7).slice(5));
+    rows.push(...rowsOf(count + 2).slice(count));
     return began;
   });
-  await ledger.shared.inTurn('append', () => ledger.append({ kind: 'closure', number: 8 }));
-  expect(sells).toHaveBeenCalledTimes(2);
-  expect(turns).toEqual(['read 5', 'append 2']);
-  expect([taken, told, rows.length]).toEqual([[5, 2], 1, 8]);
-  await ledger.shared.inTurn('append', () => ledger.append({ kind: 'closure', number: 9 }));
-  expect(turns.slice(2)).toEqual(['append 0']);
-  await ledger.close();
+  const sell = () => ledger.shared.inTurn('append', () => ledger.append({ kind: 'closure' }));
+  return { ledger, rows, turns, taken, told: () => told, sell };
+}
+
+it('lets the tote take the past before its first turn that appends, and keeps the room from nobody', async () => {
+  const at = await openWith(5);
+  await at.sell();
+  expect(at.turns).toEqual(['read 5', 'append 2']);
+  expect([at.taken, at.told(), at.rows.length]).toEqual([[5, 2], 1, 8]);
+  await at.sell();
+  expect(at.turns.slice(2)).toEqual(['append 0']);
+  await at.ledger.close();
+});
+
+it('reads a long past until a short rest is left', async () => {
+  const at = await openWith(600);
+  await at.sell();
+  expect(at.turns).toEqual(['read 600', 'read 2', 'append 0']);
+  expect([at.taken, at.told()]).toEqual([[600, 2], 1]);
+  await at.ledger.close();
 });

@@ -36,6 +36,10 @@ export interface SharedLedger extends Ledger {
 /** The most tasks of a turn, so that one process does not keep the room to itself. */
 const MOST_TASKS = 200;
 
+/** So few records are taken within a turn, and the past is read in so many rounds at most. */
+const SHORT_REST = 500;
+const MOST_ROUNDS = 10;
+
 const NOTHING: LedgerEnd = { number: 0, sum: '' };
 
 interface Task {
@@ -118,7 +122,14 @@ export async function openSharedLedger(options: SharedLedgerOptions): Promise<Sh
    * the tote takes them, and the server ends a turn that lasts.
    */
   async function readPast(): Promise<boolean> {
-    return catchUp(await store.begin('read', position.number + 1));
+    let hasNews = false;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const began = await store.begin('read', position.number + 1);
+      hasNews = catchUp(began) || hasNews;
+      // Others have sold meanwhile: a short rest is taken in the turn.
+      if (began.rows.length < SHORT_REST) break;
+    }
+    return hasNews;
   }
 
   async function takeTurn(): Promise<void> {
