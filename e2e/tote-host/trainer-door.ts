@@ -24,7 +24,7 @@ const MOST_WRONG = 5;
 const A_MINUTE = 60_000;
 /** Digits, so that a keypad on glass can enter it. */
 export const TRAINER_KEY = /^\d{8,16}$/;
-const KEY_DIGITS = 8;
+const KEY_DIGITS = 10;
 const LONGEST_ORDER = 64 * 1024;
 
 export function newTrainerKey(): string {

@@ -69,7 +69,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
   /** The worth of a note that the attendant has handed back, until the terminal has that on its disk. */
   let handedBack: bigint | null = null;
   /** The worth of the note that the customer at the window was handed back last. */
-  let lastReturned: bigint | null = null;
+  let lastReturned: { readonly amount: bigint; readonly at: number } | null = null;
   /** Holds the sales whose missing paper the attendant who is there has seen to. */
   const seenTo = new Set<string>();
 
@@ -173,6 +173,14 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
   /** Returns a paper that is still to be seen to. */
   const unseenPaper = () => window.store.get(unprintedAtom).find(({ id }) => !seenTo.has(id));
 
+  /** When the note went in that is asked about, as the question says. */
+  function wentInAt(amount: bigint): number {
+    const asked = window.store
+      .get(customerAtom)
+      .transactions.find(({ type, late, value }) => type === 'BILL' && late === true && value === -amount);
+    return asked?.sentAt ?? 0;
+  }
+
   function attendantsAnswer(notice: Notice): string {
     const tsn = numberSaid(notice);
     switch (notice.title.key) {
@@ -184,13 +192,17 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
         if (amount !== handedBack && chance.often(0.7)) return 'again';
         if (amount !== handedBack) bills.takeOut(amount);
         handedBack = amount;
-        lastReturned = amount;
+        lastReturned = { amount, at: time.now() };
         return 'drop';
       }
       case 'afterDoubt.billTaken': {
         const amount = notice.title.data?.['amount'];
-        // It was handed back while the host's list was on its way: it belongs into the box after all.
-        if (typeof amount === 'bigint' && amount === lastReturned) {
+        // This very note was handed back while the host's list was on its way: it belongs into the box.
+        if (
+          typeof amount === 'bigint' &&
+          amount === lastReturned?.amount &&
+          wentInAt(amount) < lastReturned.at
+        ) {
           bills.putBack(amount);
           lastReturned = null;
           handedBack = null;

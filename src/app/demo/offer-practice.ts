@@ -111,6 +111,12 @@ export function offerPractice(offer: PracticeOffer): void {
     records: journal,
     log,
   });
+  let { language } = store.get(settingsAtom);
+  store.sub(settingsAtom, () => {
+    const before = language;
+    ({ language } = store.get(settingsAtom));
+    if (language !== before) practice.sayAgain();
+  });
   tellCustomer(store, display.tell);
   store.set(practiceCommandsAtom, {
     ...practice,
@@ -153,7 +159,7 @@ function certificateOf(lessons: readonly Lesson[], { done }: Progress, facts: Pa
   const context = windowContext(facts);
   const { language, say } = context;
   const listed = lessons.flatMap(({ id, title }) => {
-    const { [id]: at } = done;
+    const at = Object.hasOwn(done, id) ? done[id] : undefined;
     if (at === undefined) return [];
     return [{ title: lessonWords(title, language, say), day: dayOf(at, language) }];
   });

@@ -6,8 +6,8 @@ import type { Card, CardId } from '../../wagering/card/card.ts';
 const MOST_CARDS = 3;
 
 /**
- * Calls `seen` with the open cards once the first of them have all answered, and at every change. Null: the list or every card failed.
- * The returned function ends it.
+ * Calls `seen` with the open cards once the first of them have all answered, and at every change. Null: the
+ * list or every card failed. The returned function ends it.
  */
 export function watchOpenCards(
   book: Pick<CardBook, 'watchSummary' | 'watchCard'>,

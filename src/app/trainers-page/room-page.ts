@@ -23,6 +23,8 @@ import { type RoomLine, roomCsv, roomHead, roomLine, wholeRoomLine } from './roo
 /** Milliseconds between two looks at the room, and so many looks between two at the races. */
 const LOOK_EVERY = 2_000;
 const RACES_EVERY = 5;
+/** Two taps within this are a double tap, milliseconds. */
+const HASTE = 700;
 const RUSH_MINUTES = 3;
 const RUSH_CUSTOMERS = 8;
 const ALL = '';
@@ -77,7 +79,12 @@ export function openRoomPage(place: HTMLElement, parts: RoomPageDependencies): R
 
   const chosenWindow = (): number | null => (to.value === ALL ? null : Number(to.value));
 
+  let toggledAt = Number.NEGATIVE_INFINITY;
+
   async function toggleStop(): Promise<string> {
+    // The second tap of a double tap does not undo the first.
+    if (performance.now() - toggledAt < HASTE) return '';
+    toggledAt = performance.now();
     view = await desk.stopRoom(view?.isStopped !== true);
     drawView(view);
     return say(view.isStopped ? 'room.isStopped' : 'room.goesOn');

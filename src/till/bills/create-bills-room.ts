@@ -14,7 +14,6 @@ import { ACCEPTOR_FAULT_TEXTS } from '../../devices/bills/bill-texts.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { notesOutOfPlaceAtom } from '../doubts/notes-out-of-place.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import { operationStageAtom } from '../money/operation-state.ts';
 import { accountAtom } from '../session/account-state.ts';
@@ -133,7 +132,6 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     onChange() {
       store.set(notesInBoxAtom, notes.inBox());
       store.set(lastCountingAtom, notes.countings().at(-1) ?? null);
-      store.set(notesOutOfPlaceAtom, notes.outOfPlace());
       if (!notes.isTaking()) onNoneTaken();
       follow();
     },

@@ -30,7 +30,6 @@ const bookSchema = v.object({
   box: v.fallback(v.array(boxSchema), []),
   unknown: v.fallback(countSchema, 0),
   countings: v.fallback(v.array(boxCountingSchema), []),
-  givenBack: v.fallback(v.array(v.string()), []),
 });
 
 export interface NoteBook {
@@ -41,14 +40,9 @@ export interface NoteBook {
   readonly unknown: number;
   /** The last counts of the cash box, the newest last. */
   readonly countings: readonly BoxCounting[];
-  /** The ids of notes that a person gave back, the newest last. */
-  readonly givenBack: readonly string[];
 }
 
-export const NO_NOTES: NoteBook = { notes: [], box: [], unknown: 0, countings: [], givenBack: [] };
-
-/** So many notes that were given back are remembered: the host's list names them soon or never. */
-export const MOST_GIVEN_BACK = 50;
+export const NO_NOTES: NoteBook = { notes: [], box: [], unknown: 0, countings: [] };
 
 /**
  * Reads the book of an earlier run. One note at most can be in the acceptor: an older one that was never

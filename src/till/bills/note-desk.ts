@@ -58,8 +58,6 @@ export interface NoteDesk extends NoteKeeper {
     counting: BoxCounting,
   ) => Promise<'done' | 'changed' | 'notKept'>;
   readonly countings: () => readonly BoxCounting[];
-  /** The ids of notes that a person gave back, or may be giving back: the host refused them. */
-  readonly outOfPlace: () => readonly string[];
   /** The acceptor is given up: a note that was in it is put to the teller. */
   readonly acceptorGone: () => Promise<boolean>;
 }
@@ -185,10 +183,6 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       return isSame ? 'done' : 'changed';
     },
     countings: () => records.book().countings,
-    outOfPlace() {
-      const { givenBack, notes } = records.book();
-      return [...givenBack, ...notes.filter(({ state }) => state === 'refused').map(({ id }) => id)];
-    },
     acceptorGone: () =>
       records.write((now) => ({
         ...now,

@@ -5,14 +5,7 @@
 import type { Journal } from '../../journal/journal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import {
-  type BillNote,
-  counted,
-  MOST_GIVEN_BACK,
-  NO_NOTES,
-  type NoteBook,
-  readNoteBook,
-} from './note-book.ts';
+import { type BillNote, counted, NO_NOTES, type NoteBook, readNoteBook } from './note-book.ts';
 
 /** The key of the record in the journal. */
 const NOTES = 'bills';
@@ -123,7 +116,6 @@ export function createNoteRecords(parts: NoteRecordsDependencies): NoteRecords {
           ...now,
           box: note?.isCounted === true ? counted(now.box, note, -1) : now.box,
           notes: now.notes.filter((each) => each.id !== id),
-          givenBack: [...now.givenBack, id].slice(-MOST_GIVEN_BACK),
         };
       }),
     doneByAcceptor(id) {

@@ -56,9 +56,10 @@ function titleOf(transaction: Transaction): Say {
 }
 
 /** Says what the teller does about its money. */
-function moneyLine({ value, ofTeller, type }: Transaction): readonly Say[] {
+function moneyLine({ value, ofTeller, type, sentAt, timestamp }: Transaction): readonly Say[] {
   // A note lowers what the customer owes, or is on their account: nothing is paid for it.
-  if (type === 'BILL') return [say('afterDoubt.billTakenLine')];
+  // Another note of its amount may have been given back: the time tells them apart.
+  if (type === 'BILL') return [say('afterDoubt.billTakenLine', { time: { epoch: sentAt ?? timestamp } })];
   if (ofTeller === true || value === 0n) return [];
   const amount = magnitude(value);
   return [say(value > 0n ? 'afterDoubt.collect' : 'afterDoubt.pay', { amount })];

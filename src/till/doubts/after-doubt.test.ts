@@ -16,7 +16,6 @@ import { TAKEN_BACK } from '../window/notices.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { createAfterDoubt } from './after-doubt.ts';
 import { endingsAtom } from './in-doubt-state.ts';
-import { notesOutOfPlaceAtom } from './notes-out-of-place.ts';
 
 const FOUND = aTransaction({
   id: 'post',
@@ -136,23 +135,6 @@ describe('what was found after the teller had stopped waiting', () => {
     await room.settle();
     expect(room.asked.map(({ keys }) => keys)).toEqual([['give', 'cancel']]);
     expect(room.did).toEqual(['answered post', 'print post']);
-  });
-
-  it.each([
-    ['where its note was given back or refused', ['note', 'post'], 'post', true],
-    ['where its note was posted once more and then given back', ['post'], 'post-1', true],
-    ['not where another note was given back', ['note', 'pos'], 'post', false],
-    ['not where none was', [], 'post', false],
-    ['before the disk has said which were', null, 'post', true],
-  ])('is a note that they are asked about %s', async (_, givenBack, id, isAsked) => {
-    const room = setUp();
-    room.store.set(notesOutOfPlaceAtom, givenBack);
-    const note = { ...FOUND, id, type: 'BILL', value: pennies(-2_000), tsn: null, paper: 'none' } as const;
-    room.show(note);
-    room.afterDoubt.ended({ ...POST, id }, { state: 'done', transaction: note });
-    await room.settle();
-    expect(room.asked).toHaveLength(isAsked ? 1 : 0);
-    expect(room.did).toEqual(isAsked ? [] : [`answered ${id}`]);
   });
 
   it('is given out though its customer has gone since', async () => {

@@ -21,7 +21,6 @@ import { cashedNotice, lateKeys, lateNotice } from './after-doubt-words.ts';
 import { createEndingList } from './ending-list.ts';
 import { endingOf } from './endings.ts';
 import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
-import { notesOutOfPlaceAtom } from './notes-out-of-place.ts';
 
 export interface AfterDoubtDependencies {
   readonly store: Store;
@@ -69,23 +68,9 @@ export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
     return dialogs.insist(cashedNotice(transaction), [ok]);
   }
 
-  /**
-   * Returns true for a note that is where its credit is, so that nobody is asked. Another one of the same
-   * amount may have been given back.
-   */
-  function isNoteInPlace({ id, type }: Transaction): boolean {
-    const outOfPlace = store.get(notesOutOfPlaceAtom);
-    if (type !== 'BILL' || outOfPlace === null) return false;
-    return !outOfPlace.some((note) => id === note || id.startsWith(`${note}-`));
-  }
-
   /** Returns true once the question is answered. `newest`: the transaction as it was shown last. */
   async function askOnce(transaction: Transaction, newest: () => Transaction): Promise<boolean> {
     const { id } = transaction;
-    if (isNoteInPlace(transaction)) {
-      await parts.customers.answerLate(id);
-      return true;
-    }
     const handedIn = store.get(handedInAtom);
     const keys = lateKeys(transaction, handedIn, store.get(tellerAtom)?.tellerId ?? '');
     const answer =

@@ -35,7 +35,9 @@ export function mistakesOf(
   if (sold.length === 0) return asked.length === 0 ? [] : ['nothing'];
   const wanted = amountsOf(asked, cards);
   const got = amountsOf(sold, cards);
-  if (wanted !== null && got !== null) {
+  if (wanted === null || got === null) {
+    if (isSame(asIsOf(asked), asIsOf(sold))) return [];
+  } else {
     if (isSame(wanted, got)) return [];
     const times = timesOf(wanted, got);
     if (times > 1n) return ['twice'];
@@ -48,12 +50,16 @@ export function mistakesOf(
   return areParlays(asked) === areParlays(sold) ? partsThatDiffer(asked, sold) : ['parlay'];
 }
 
-/** Returns the amount of each unit bet; null if there are too many to write out. */
+/**
+ * Returns the amount of each unit bet. Null if there are too many to write out, or if the cards do not have
+ * the bets of a race any more.
+ */
 function amountsOf(wagers: readonly Wager[], cards: Cards): ReadonlyMap<string, Pennies> | null {
   const amounts = new Map<string, Pennies>();
   for (const wager of wagers) {
-    if (wager.betCount > MOST_BETS) return null;
-    for (const bet of betsOf(wager, cards)) {
+    const bets = wager.betCount > MOST_BETS ? null : betsOf(wager, cards);
+    if (bets === null) return null;
+    for (const bet of bets) {
       const key = `${wager.cardId} ${wager.raceNo} ${bet}`;
       amounts.set(key, addPennies(amounts.get(key) ?? pennies(0), wager.betAmount));
     }
@@ -62,23 +68,42 @@ function amountsOf(wagers: readonly Wager[], cards: Cards): ReadonlyMap<string, 
 }
 
 /** Returns the unit bets of a wager on its card; each of a parlay is one bet a race. */
-function betsOf(wager: Wager, cards: Cards): readonly string[] {
+function betsOf(wager: Wager, cards: Cards): readonly string[] | null {
   if (wager.parlayLegs === undefined) return betsOfLeg(wager.cardId, wager, cards);
   return wager.parlayLegs
-    .map((leg) => betsOfLeg(wager.cardId, leg, cards).map((bet) => `${leg.raceNo} ${bet}`))
-    .reduce((begun, leg) => begun.flatMap((before) => leg.map((bet) => `${before} > ${bet}`)));
+    .map((leg) => betsOfLeg(wager.cardId, leg, cards)?.map((bet) => `${leg.raceNo} ${bet}`) ?? null)
+    .reduce((begun, leg) =>
+      begun === null || leg === null
+        ? null
+        : begun.flatMap((before) => leg.map((bet) => `${before} > ${bet}`)),
+    );
+}
+
+/** Returns the amount of each wager as it was keyed, its runners in any order. */
+function asIsOf(wagers: readonly Wager[]): ReadonlyMap<string, Pennies> {
+  const amounts = new Map<string, Pennies>();
+  for (const wager of wagers) {
+    const legs = legsOf(wager).map(({ raceNo, betType, runners }) => [
+      raceNo,
+      betType,
+      runners.filter((leg) => leg.length > 0).map((leg) => leg.map(String).toSorted()),
+    ]);
+    const key = `${wager.cardId} ${areParlays([wager])} ${JSON.stringify(legs)}`;
+    amounts.set(key, addPennies(amounts.get(key) ?? pennies(0), wager.betAmount));
+  }
+  return amounts;
 }
 
 function betsOfLeg(
   cardId: CardId,
   { raceNo, betType, runners }: ParlayLegEntry,
   cards: Cards,
-): readonly string[] {
+): readonly string[] | null {
   const definition = betDefinition(betType);
   const card = cards(cardId);
   const race = card === undefined ? undefined : raceOf(card, raceNo);
   const bet = race === undefined ? undefined : betOf(race, betType);
-  if (definition === undefined || card === undefined || bet === undefined) return ['unknown'];
+  if (definition === undefined || card === undefined || bet === undefined) return null;
   return [...unitBetsOf(definition, resolveLegs(bet, card, raceNo, runners))];
 }
 

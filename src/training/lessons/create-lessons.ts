@@ -177,6 +177,9 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
       if (lesson.customers !== null) practice.begin(past);
     },
     stop() {
+      // A customer who is left after the hint ends a row, as one who is sent away.
+      if (isHinted) count('wrong');
+      isHinted = false;
       practice.end();
       show({ running: null, notCounted: null });
     },

@@ -73,7 +73,11 @@ const checkSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('acts'),
-    acts: v.pipe(v.array(v.object({ act: v.picklist(ACTS), times })), v.minLength(1)),
+    acts: v.pipe(
+      v.array(v.object({ act: v.picklist(ACTS), times })),
+      v.minLength(1),
+      v.check((acts) => new Set(acts.map(({ act }) => act)).size === acts.length, 'each act once'),
+    ),
   }),
 ]);
 

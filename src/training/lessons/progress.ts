@@ -68,13 +68,13 @@ export function stepsOf(
       ? [{ name: 'right', times: check.right }]
       : check.acts.map(({ act, times }) => ({ name: act, times }));
   const of = wanted.reduce((sum, { times }) => sum + times, 0);
-  if (open?.id !== id) return { count: done[id] === undefined ? 0 : of, of };
+  if (open?.id !== id) return { count: Object.hasOwn(done, id) ? of : 0, of };
   const { counts } = open;
   return { count: wanted.reduce((sum, { name, times }) => sum + Math.min(times, counts[name] ?? 0), 0), of };
 }
 
 export function isDone({ done }: Progress, { id }: Pick<Lesson, 'id'>): boolean {
-  return done[id] !== undefined;
+  return Object.hasOwn(done, id);
 }
 
 /** Returns the lesson to offer: the open one, otherwise the first that is not done; null if all are. */

@@ -142,6 +142,21 @@ export function lastingCards(cards: readonly Card[], now: number): readonly Card
   return openCards(lasting).length > 0 ? lasting : cards;
 }
 
+/** Returns the cards with the bets that each race had last: a race that closes has none. */
+export function withBetsOf(before: readonly Card[], changed: readonly Card[]): readonly Card[] {
+  const merged = changed.map((card) => {
+    const old = before.find(({ id }) => id === card.id);
+    return {
+      ...card,
+      races: card.races.map((race) => {
+        const bets = old === undefined ? undefined : raceOf(old, race.num)?.availableBets;
+        return race.availableBets.length > 0 || bets === undefined ? race : { ...race, availableBets: bets };
+      }),
+    };
+  });
+  return [...before.filter(({ id }) => !merged.some((card) => card.id === id)), ...merged];
+}
+
 /** Returns the least single note that pays for it, or enough hundreds; nothing for what costs nothing. */
 function handOf(cost: Pennies): Pennies {
   if (cost <= 0n) return pennies(0);
@@ -187,15 +202,17 @@ function isAllCancelled(transactions: readonly Transaction[]): boolean {
  * Returns what is wrong with a sale; empty if it is right to the cent. A favourite may be the one of the ask
  * or of the sale: odds move. `given` is the cash that was keyed, in minor units. Null: none was, and the
  * change is not judged. Nor is it where the customer took their money back, or where anything else is wrong.
+ * `known`: the cards with the bets of closed races too.
  */
 export function judge(
   { ask, second, isSecond, hand }: PracticeCustomer,
   transactions: readonly Transaction[],
   given: Pennies | null,
   cards: readonly Card[],
+  known: readonly Card[] = cards,
 ): readonly PracticeMistake[] {
   const sold = wagersKept(transactions);
-  const find = (id: CardId): Card | undefined => cards.find((card) => card.id === id);
+  const find = (id: CardId): Card | undefined => known.find((card) => card.id === id);
   const wish = isSecond ? second : null;
   // Asks for nothing that a closed race forbids.
   const isOpen = isOpenStill(ask, cards);

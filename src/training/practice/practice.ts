@@ -43,6 +43,7 @@ import {
   recordAfter,
   sayAgain,
   wagersKept,
+  withBetsOf,
   withSecondWish,
 } from './practice-steps.ts';
 
@@ -92,10 +93,14 @@ const HASTE = 700;
 export function createPractice(parts: PracticeDependencies): PracticeCommands {
   const { store, clock } = parts;
   let cards: readonly Card[] | null = [];
+  /** The cards with the bets of closed races too: their tickets are compared after the close. */
+  let known: readonly Card[] = [];
   let unwatch = (): void => undefined;
   let unfollow = (): void => undefined;
   /** The transactions of the customer at the window: they are gone from the window when it is totalled. */
   let done: readonly Transaction[] = [];
+  /** What was on the list when they stepped up: it is somebody else's. */
+  let earlier: ReadonlySet<string> = new Set();
   let number = 0;
   let missed: readonly MissedWish[] = [];
   /** The papers of this window that are out: they outlast a pause. */
@@ -144,6 +149,8 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       again === null ? nextCustomer(cards, talk, stepsUp, brought) : customerWho(again, cards, talk, stepsUp);
     if (customer === null) return show({ phase: 'nobody', record });
     number += 1;
+    earlier = new Set(store.get(customerAtom).transactions.map(({ id }) => id));
+    done = [];
     missed = missedWith(missed, customer.ask, number);
     steppedUp = windowWith(cards);
     show({ phase: 'asking', record, customer });
@@ -160,6 +167,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
 
   function cardsChanged(changed: readonly Card[] | null): void {
     cards = changed ?? (cards === null || cards.length === 0 ? null : cards);
+    known = withBetsOf(known, changed ?? []);
     const practice = store.get(practiceAtom);
     if (practice.phase === 'looking' || practice.phase === 'nobody' || practice.phase === 'failed')
       return send(practice.record);
@@ -177,7 +185,8 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
 
   /** Takes a customer back whose ticket was on its way while their race closed. */
   function backIfServed(practice: Practice & { readonly phase: 'asking' | 'gone' }): void {
-    if (wagersKept(done).length === 0 || judge(practice.customer, done, null, cards ?? []).length > 0) return;
+    if (wagersKept(done).length === 0 || judge(practice.customer, done, null, cards ?? [], known).length > 0)
+      return;
     show({ ...practice, phase: 'asking' });
   }
 
@@ -185,7 +194,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const { active, transactions } = store.get(customerAtom);
     const practice = store.get(practiceAtom);
     if (active) {
-      done = transactions;
+      done = transactions.filter(({ id }) => !earlier.has(id));
       if (practice.phase === 'gone') return backIfServed(practice);
       if (practice.phase !== 'asking' || leaveIfClosed()) return;
       const more = withSecondWish(practice.customer, done, cards ?? [], parts);
@@ -193,15 +202,19 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       return;
     }
     const served = done;
+    const hadEarlier = earlier.size > 0;
     done = [];
+    earlier = new Set();
     // Judges nobody before the cards are there.
     if (served.length > 0) returning = null;
     papers = papersAfter(papers, served);
     parts.askResults(papers.flatMap(({ wagers }) => wagers));
     if (practice.phase !== 'asking' || served.length === 0) return;
     const { customer } = practice;
+    // The cash is for what came before them too.
+    const given = hadEarlier ? null : store.get(cashGivenAtom);
     const sold = wagersKept(served);
-    const mistakes = judge(customer, served, store.get(cashGivenAtom), cards ?? []);
+    const mistakes = judge(customer, served, given, cards ?? [], known);
     missed = missedAfter(missed, customer, mistakes);
     const seconds = Math.max(0, Math.round((clock.now() - customer.since) / SECOND));
     const isRight = mistakes.length === 0;

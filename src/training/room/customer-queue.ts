@@ -2,6 +2,7 @@
  * Sends the customers that a trainer ordered, one after the other. None comes while another is at the window.
  * The next comes when the teller has had time to read how the last one was served.
  */
+import { customerAtom } from '../../till/session/customer-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
@@ -31,7 +32,8 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
 
   function call(): void {
     const { phase } = store.get(practiceAtom);
-    if (waiting === 0 || !(phase === 'off' || phase === 'served' || phase === 'gone')) return;
+    if (waiting === 0 || store.get(customerAtom).active) return;
+    if (!(phase === 'off' || phase === 'served' || phase === 'gone')) return;
     waiting -= 1;
     if (phase === 'off') practice.begin();
     else practice.next();
@@ -50,6 +52,10 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
     cancel = null;
   }
 
+  /** Somebody was at the window when a customer was to come: they come once it is free. */
+  const stopWindow = store.sub(customerAtom, () => {
+    if (waiting > 0 && cancel === null && !store.get(customerAtom).active) callLater();
+  });
   const unfollow = store.sub(practiceAtom, () => {
     const { phase } = store.get(practiceAtom);
     if (phase === 'off') {
@@ -62,7 +68,9 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
   return {
     add(customers) {
       waiting = Math.min(waiting + customers, MOST_CUSTOMERS);
-      if (cancel === null) call();
+      // Leaves a verdict on the screen for its time.
+      if (cancel === null && store.get(practiceAtom).phase === 'served') callLater();
+      else if (cancel === null) call();
     },
     clear() {
       waiting = 0;
@@ -70,6 +78,7 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
     },
     stop() {
       unfollow();
+      stopWindow();
       dropCall();
     },
   };

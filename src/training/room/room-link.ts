@@ -9,12 +9,14 @@ import { type Say, say } from '../../i18n/say.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { PrinterFault } from '../../till/trainer/training-room.ts';
 import type { Dialogs, ScreenLock, Store } from '../../till/window/dialogs.ts';
+import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
 import { classSecondsAtom, practiceAtom, type ServedCustomer } from '../practice/practice-state.ts';
 import { createCustomerQueue } from './customer-queue.ts';
 import {
   addTallies,
+  LONGEST_LESSON,
   NO_TALLY,
   type PracticeTally,
   type RoomAnswer,
@@ -59,6 +61,8 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
   let isOver = false;
   let wasHeard = false;
   let isAsking = false;
+  /** A report is wanted as soon as the one under way is answered. */
+  let isDue = false;
   let isStopped = storage?.getItem(STOPPED_KEY) === 'yes';
   let lock: ScreenLock | null = null;
   let cancel: () => void = () => undefined;
@@ -126,15 +130,25 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
   async function report(): Promise<void> {
     if (isOver || isAsking || store.get(tellerAtom) === null) return;
     isAsking = true;
+    isDue = false;
+    cancel();
     const asked = run;
-    const lesson = parts.lesson();
+    const lesson = parts.lesson().slice(0, LONGEST_LESSON);
     const isPractising = store.get(practiceAtom).phase !== 'off';
     const reply = await parts.send({ run, after, lesson, isPractising, tally });
     isAsking = false;
     if (isOver) return;
     // An answer to the teller before is not this one's.
     if (asked === run || reply === 'missing') heard(reply);
-    if (!isOver) later();
+    if (isOver) return;
+    if (isDue) reportNow();
+    else later();
+  }
+
+  /** Reports without a pause; after the answer that is on its way, if one is. */
+  function reportNow(): void {
+    if (isAsking) isDue = true;
+    else void report();
   }
 
   function later(): void {
@@ -161,9 +175,20 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     if (now.phase !== 'served' || now.outcome === counted) return;
     counted = now.outcome;
     tally = addTallies(tally, tallyOf(now.outcome));
+    // At once: the page may be left before the next report.
+    reportNow();
   }
 
-  const unfollow = [store.sub(practiceAtom, practiceChanged), store.sub(tellerAtom, tellerChanged)];
+  /** A host that was away is asked at once when the tote is there again. */
+  function lineChanged(): void {
+    if (failures > 0 && store.get(toteConnectedAtom)) reportNow();
+  }
+
+  const unfollow = [
+    store.sub(practiceAtom, practiceChanged),
+    store.sub(tellerAtom, tellerChanged),
+    store.sub(toteConnectedAtom, lineChanged),
+  ];
   applyStop();
   void report();
   return {

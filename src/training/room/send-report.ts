@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import type { RoomReply } from './room-link.ts';
 import { ROOM_PATH, type RoomReport, roomAnswerSchema } from './room-wire.ts';
 
+/** The status of a report that the host cannot read. */
+const REFUSED = 400;
 /** Milliseconds that a report waits for its answer. */
 const PATIENCE = 10_000;
 /** Lists statuses of a host that may have the call, and does not answer it now. */
@@ -45,6 +47,8 @@ export function createReportSender({
       return 'unheard';
     }
     if (NOT_NOW.has(response.status)) return 'unheard';
+    // A host that has the call refuses a report so, and takes the next one.
+    if (response.status === REFUSED) return 'unheard';
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), roomAnswerSchema), text);
     return response.ok && read.success ? read.output : 'missing';
   };
