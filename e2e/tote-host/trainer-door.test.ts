@@ -47,7 +47,7 @@ describe('the trainer’s door', () => {
   it('opens to the key alone, which is new at every start', async () => {
     const one = await openHost();
     const other = await openHost();
-    expect(one.host.trainerKey).toMatch(/^\d{8}$/);
+    expect(one.host.trainerKey).toMatch(/^\d{10}$/);
     expect(other.host.trainerKey).not.toBe(one.host.trainerKey);
     const trainer = trainerOf(one.host.url);
     await expect(trainer.cards()).rejects.toThrow(TrainerKeyRefused);

@@ -101,7 +101,8 @@ export function createRoomBook(clock: Pick<Clock, 'now'>): RoomBook {
     const paces: number[] = [];
     for (const { window: other, before, tally } of rows.values()) {
       const { right, rightSeconds } = addTallies(before, tally);
-      if (right === 0) continue;
+      // A window of an older program does not say how long its right customers took.
+      if (right === 0 || rightSeconds === 0) continue;
       windows.add(other);
       if (other !== window) paces.push(rightSeconds / right);
     }

@@ -3,6 +3,7 @@
  * rush brings post time forward, announces it and lets customers come to every window. It runs the race when
  * the time is over.
  */
+import type { TrainerOrderAnswer } from '../../../src/demo-tote/serve/trainer-orders.ts';
 import type { RoomOrder, RoomView } from '../../../src/training/room/room-wire.ts';
 import type { CardId, RaceNumber } from '../../../src/wagering/card/card.ts';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
@@ -29,7 +30,7 @@ export interface RoomOrdersDependencies {
   }[];
   readonly runRace: (card: CardId, race: RaceNumber) => Promise<unknown>;
   /** Brings the post time of a race forward: so many milliseconds of real time from now. */
-  readonly movePost: (card: CardId, race: RaceNumber, untilPost: number) => Promise<unknown>;
+  readonly movePost: (card: CardId, race: RaceNumber, untilPost: number) => Promise<TrainerOrderAnswer>;
   readonly log: (message: string) => void;
 }
 
@@ -81,6 +82,15 @@ export function createRoomOrders({
     }
   }
 
+  async function bringForward(card: CardId, race: RaceNumber, untilPost: number): Promise<void> {
+    try {
+      const answer = await movePost(card, race, untilPost);
+      if (!answer.ok) log(`The rush of race ${race} could not move its post time: ${answer.reason}.`);
+    } catch (problem) {
+      log(`The rush of race ${race} could not move its post time. ${String(problem)}`);
+    }
+  }
+
   function begin({
     card: id,
     race,
@@ -92,9 +102,7 @@ export function createRoomOrders({
     rush?.cancel();
     const cancel = clock.after(minutes * MINUTE, () => void postTime(id, race));
     rush = { card: card.name, race, at: clock.now() + minutes * MINUTE, cancel };
-    movePost(id, race, minutes * MINUTE).catch((problem: unknown) =>
-      log(`The rush of race ${race} could not move its post time. ${String(problem)}`),
-    );
+    void bringForward(id, race, minutes * MINUTE);
     book.order(null, { do: 'rush', minutes, card: card.name, race, customers });
     return { ok: true };
   }

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import type { TrainersCard } from '../../till/trainer/training-room.ts';
 import { COURSE } from '../../training/lessons/course.ts';
 import { lessonsAtom } from '../../training/lessons/lessons-state.ts';
 import { NO_PROGRESS } from '../../training/lessons/progress.ts';
@@ -24,7 +25,7 @@ const TICKET = { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') } as const;
 const REFUSED = { ok: false, reason: 'noRace', race: 2, num: 0 } as const;
 
 /** Serves customers in a lesson, and notes what is ordered of the races. */
-function served(id: string, { refuses = false } = {}) {
+function served(id: string, { refuses = false, next = 2, counts = {} as Record<string, number> } = {}) {
   const store = createStore();
   const orders: string[] = [];
   const log: string[] = [];
@@ -32,6 +33,17 @@ function served(id: string, { refuses = false } = {}) {
   letTicketsWin({
     store,
     races: {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are read
+      cards: () =>
+        Promise.resolve([
+          {
+            id: 'AAA1',
+            races: [
+              { num: 1, status: 'Official' },
+              { num: next, status: 'Betting on' },
+            ],
+          },
+        ] as unknown as readonly TrainersCard[]),
       chooseFinish(card, race, finish) {
         orders.push(`${card} ${race} ${JSON.stringify(finish)}`);
         return answer();
@@ -46,7 +58,7 @@ function served(id: string, { refuses = false } = {}) {
   const running = COURSE.find((lesson) => lesson.id === id) ?? null;
   store.set(lessonsAtom, {
     lessons: COURSE,
-    progress: { ...NO_PROGRESS, open: { id, counts: {} } },
+    progress: { ...NO_PROGRESS, open: { id, counts } },
     running,
     notCounted: null,
   });
@@ -83,6 +95,18 @@ describe('a lesson that wants winners cashed', () => {
     const at = served('cancel-and-cash');
     await at.serve([]);
     await at.serve([EXACTA]);
+    expect(at.orders).toEqual([]);
+  });
+
+  it('runs no race that has another before it', async () => {
+    const at = served('cancel-and-cash', { next: 1 });
+    await at.serve([WIN]);
+    expect(at.orders).toEqual([]);
+  });
+
+  it('runs no race any more once both winners are cashed', async () => {
+    const at = served('cancel-and-cash', { counts: { ticketCashed: 2 } });
+    await at.serve([WIN]);
     expect(at.orders).toEqual([]);
   });
 

@@ -2,16 +2,15 @@
  * Lets a ticket of a practice lesson win where the lesson wants winners cashed: runs its race at once, with
  * its runner first. The page's own tote takes such orders; in a room of a host the trainer runs the races.
  */
-import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { TrainingRoom } from '../../till/trainer/training-room.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import { isLessonOverAtom, lessonsAtom } from '../../training/lessons/lessons-state.ts';
+import { lessonsAtom, type TellersLessons } from '../../training/lessons/lessons-state.ts';
 import { practiceAtom } from '../../training/practice/practice-state.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 
 export interface TicketsToWin {
   readonly store: Store;
-  readonly races: Pick<TrainingRoom, 'chooseFinish' | 'runRace'>;
+  readonly races: Pick<TrainingRoom, 'cards' | 'chooseFinish' | 'runRace'>;
   readonly log: (message: string) => void;
 }
 
@@ -20,7 +19,14 @@ export function letTicketsWin({ store, races, log }: TicketsToWin): void {
   /** A ticket was let win that nobody has brought yet. */
   let isWinnerOut = false;
 
+  /** Leaves a race alone that has others before it: they would be run too. */
   async function win({ cardId, raceNo }: Wager, runner: number): Promise<void> {
+    const card = (await races.cards()).find(({ id }) => id === cardId);
+    const next = card?.races.find(({ status }) => status === 'Betting on');
+    if (next?.num !== raceNo) {
+      isWinnerOut = false;
+      return;
+    }
     const chosen = await races.chooseFinish(cardId, raceNo, [[runner]]);
     const run = chosen.ok ? await races.runRace(cardId, raceNo) : chosen;
     isWinnerOut = run.ok;
@@ -31,8 +37,7 @@ export function letTicketsWin({ store, races, log }: TicketsToWin): void {
     if (now.phase !== 'served' || now.outcome === counted) return;
     counted = now.outcome;
     if (now.customer.ask.paper?.kind === 'ticket') isWinnerOut = false;
-    const kinds = store.get(lessonsAtom)?.running?.customers?.kinds ?? [];
-    if (!kinds.includes('cash') || store.get(isLessonOverAtom) || isWinnerOut) return;
+    if (isWinnerOut || !wantsWinner(store.get(lessonsAtom))) return;
     const [wager] = now.outcome.sold;
     const runner = wager === undefined ? null : onlyRunner(wager);
     if (wager === undefined || runner === null) return;
@@ -42,10 +47,17 @@ export function letTicketsWin({ store, races, log }: TicketsToWin): void {
       log(`no ticket of the lesson was let win: ${String(problem)}`);
     });
   });
-  // The papers of a teller are not brought to the next one.
-  store.sub(tellerAtom, () => {
-    isWinnerOut = false;
-  });
+}
+
+/** Says if the lesson under way sends customers with winners, and still wants one cashed. */
+function wantsWinner(lessons: TellersLessons | null): boolean {
+  const { running = null, progress } = lessons ?? {};
+  if (running === null || progress === undefined) return false;
+  const { customers, check } = running;
+  if (customers?.kinds?.includes('cash') !== true || progress.open?.id !== running.id) return false;
+  if (check.kind === 'customers') return true;
+  const { counts } = progress.open;
+  return check.acts.some(({ act, times }) => act === 'ticketCashed' && (counts[act] ?? 0) < times);
 }
 
 /** Returns the runner of a wager on one runner of one race; null for any other. */

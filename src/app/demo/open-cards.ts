@@ -21,7 +21,7 @@ export function watchOpenCards(
 
   function tell(): void {
     const answered = order.filter((id) => read.has(id));
-    isWhole ||= answered.length === order.length;
+    isWhole ||= order.length > 0 && answered.length === order.length;
     if (!isWhole) return;
     const cards = answered.flatMap((id) => read.get(id) ?? []);
     if (cards.length > 0) seen(cards);

@@ -43,7 +43,8 @@ export function drawWishes(
   random: Random,
   papers: readonly BroughtPaper[] = [],
 ): CustomerAsk | null {
-  const kind = drawKind(possibleKinds(range.kinds ?? ['one'], papers), random);
+  const kinds = range.kinds ?? ['one'];
+  const kind = drawKind(possibleKinds(kinds, papers), kinds.length, random);
   return drawOf(kind, cards, range, random, papers) ?? single(cards, range, random);
 }
 
@@ -56,9 +57,10 @@ function possibleKinds(kinds: readonly AskKind[], papers: readonly BroughtPaper[
   });
 }
 
-function drawKind(kinds: readonly AskKind[], random: Random): AskKind {
+/** `ofRange`: so many kinds the range has, also those that nobody can be now. */
+function drawKind(kinds: readonly AskKind[], ofRange: number, random: Random): AskKind {
   // Of two kinds, a lesson wants both.
-  const partOf = (kind: AskKind): number => (kinds.length > 2 ? PARTS[kind] : 1);
+  const partOf = (kind: AskKind): number => (ofRange > 2 ? PARTS[kind] : 1);
   let left = random() * kinds.reduce((sum, kind) => sum + partOf(kind), 0);
   for (const kind of kinds) {
     left -= partOf(kind);

@@ -101,6 +101,17 @@ describe('what a customer asked for', () => {
     expect(mistakesOf(asked, sold, cards)).toEqual(mistakes);
   });
 
+  it.each([
+    ['itself', [BOX], [BOX], []],
+    ['itself, its runners in another order', [wager(9, [[1, 3]])], [wager(9, [[3, 1]])], []],
+    ['in two tickets', [BOARD], [wager(5, [[6]], { amount: 100 }), wager(5, [[6]], { amount: 100 })], []],
+    ['another runner', [BOARD], [wager(5, [[5]])], ['runners']],
+    ['another pool', [wager(3, [[6]])], [wager(1, [[6]])], ['pool']],
+    ['a dearer box', [wager(8, [[4], [1]])], [wager(9, [[2, 3, 5]])], ['runners']],
+  ])('is compared by its keys once its race has lost its bets: %s', (_, asked, sold, mistakes) => {
+    expect(mistakesOf(asked, sold, () => undefined)).toEqual(mistakes);
+  });
+
   it('is only ever itself: 2,000 drawn wagers, each with its own keys changed', () => {
     const random = seededRandom('one change');
     for (let drawn = 0; drawn < 2_000; drawn += 1) {

@@ -51,8 +51,8 @@ export function mistakesOf(
 }
 
 /**
- * Returns the amount of each unit bet. Null if there are too many to write out, or if the cards do not have
- * the bets of a race any more.
+ * Returns the amount of each unit bet. Null if there are too many to write out, or if a race has lost its
+ * bets.
  */
 function amountsOf(wagers: readonly Wager[], cards: Cards): ReadonlyMap<string, Pennies> | null {
   const amounts = new Map<string, Pennies>();

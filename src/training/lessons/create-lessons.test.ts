@@ -214,10 +214,13 @@ describe('a lesson of acts', () => {
   it('counts doubts that ended, and no post that never left', async () => {
     const at = await open(machine());
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are read
-    const ending = (id: string, end: string) => ({ post: { id }, end }) as never;
+    const ending = (id: string, end: string, at = 1_000) => ({ post: { id }, end, at }) as never;
     at.store.set(endingsAtom, [ending('before', 'done')]);
     at.commands.begin('doubts');
     at.store.set(endingsAtom, [ending('unsent', 'unsent'), ending('before', 'done')]);
+    expect(at.steps('doubts')).toBe(0);
+    // Endings of an earlier page are read once the teller is back.
+    at.store.set(endingsAtom, [ending('earlier', 'done', 999), ending('before', 'done')]);
     expect(at.steps('doubts')).toBe(0);
     at.store.set(endingsAtom, [ending('new', 'notDone'), ending('before', 'done')]);
     expect(at.steps('doubts')).toBe(1);

@@ -51,6 +51,8 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
   let tellerId: string | null = null;
   let transactions = NOTHING_COUNTED;
   let endings = new Set<string>();
+  /** Endings of before are read from the disk later, epoch milliseconds. */
+  let countsFrom = Number.NEGATIVE_INFINITY;
   let drawer = store.get(drawerTransactionsAtom);
   /** How the practice customer at the window is served: from so many touches on, and with so many lines. */
   let way = { number: 0, before: parts.touches(), typed: 0 };
@@ -89,6 +91,7 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
 
   /** Takes what is listed already as counted: a lesson counts what is done after it began. */
   function beginCounting(): void {
+    countsFrom = clock.now();
     transactions = newActs(NOTHING_COUNTED, listed()).counted;
     endings = new Set(store.get(endingsAtom).map(({ post }) => post.id));
   }
@@ -106,7 +109,9 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
 
   function endingsChanged(): void {
     // A post that never left the window was in no doubt.
-    const ended = store.get(endingsAtom).filter(({ post, end }) => end !== 'unsent' && !endings.has(post.id));
+    const ended = store
+      .get(endingsAtom)
+      .filter(({ post, end, at }) => end !== 'unsent' && at >= countsFrom && !endings.has(post.id));
     for (const { post } of ended) endings.add(post.id);
     for (const _ of ended) count('doubtEnded');
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { sampleCard, sampleRace } from '../../wagering/testing/sample-card.ts';
-import { CLOSED, first, paper, practiceWindow } from './testing/practice-window.ts';
+import { CLOSED, first, paper, practiceWindow, sale } from './testing/practice-window.ts';
 
 describe('practice customers', () => {
   it('waits for the cards, and sends the first customer', () => {
@@ -435,5 +435,33 @@ describe('practice customers', () => {
     ]);
     at.totalOut();
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
+  });
+
+  it('compares a ticket of a race that closed meanwhile with the bets that it had', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const wanted = first(at.waitFor('none').ask);
+    const runners = wanted.runners.map((leg) => leg.map((num) => (num === 9 ? 8 : 9)));
+    at.sell([{ ...wanted, runners }]);
+    const races = CLOSED.races.map((race) => ({ ...race, availableBets: [] }));
+    at.cards([{ ...CLOSED, races }]);
+    at.totalOut();
+    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: ['runners'] } });
+  });
+
+  it('does not count what was sold before the customer stepped up', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const { ask } = at.waitFor('none');
+    at.serve([first(ask)]);
+    const other = sale({ ...first(ask), raceNo: 3 }, 'X');
+    at.show([other]);
+    at.practice.next();
+    const next = at.waitFor('none');
+    at.show([other, sale(first(next.ask), 'Y')]);
+    at.totalOut(5_000n);
+    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] } });
   });
 });

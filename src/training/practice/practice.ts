@@ -99,7 +99,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
   let unfollow = (): void => undefined;
   /** The transactions of the customer at the window: they are gone from the window when it is totalled. */
   let done: readonly Transaction[] = [];
-  /** What was on the list when they stepped up: it is somebody else's. */
+  /** Transactions that were there when they stepped up: they are somebody else's. */
   let earlier: ReadonlySet<string> = new Set();
   let number = 0;
   let missed: readonly MissedWish[] = [];

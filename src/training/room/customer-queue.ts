@@ -6,11 +6,14 @@ import { customerAtom } from '../../till/session/customer-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
-import { practiceAtom } from '../practice/practice-state.ts';
+import { type Practice, practiceAtom } from '../practice/practice-state.ts';
 import { MOST_CUSTOMERS } from './room-wire.ts';
 
 /** Milliseconds for which the verdict on a customer is left on the screen. */
 export const VERDICT_TIME = 5_000;
+
+/** Phases in which nobody asks for anything. */
+const FREE: ReadonlySet<Practice['phase']> = new Set(['off', 'served', 'gone', 'back']);
 
 export interface CustomerQueue {
   /** Lets so many more come; at most MOST_CUSTOMERS wait. */
@@ -33,7 +36,7 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
   function call(): void {
     const { phase } = store.get(practiceAtom);
     if (waiting === 0 || store.get(customerAtom).active) return;
-    if (!(phase === 'off' || phase === 'served' || phase === 'gone')) return;
+    if (!FREE.has(phase)) return;
     waiting -= 1;
     if (phase === 'off') practice.begin();
     else practice.next();
@@ -62,7 +65,7 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
       // Sends the others away too: the teller has stopped practice.
       waiting = 0;
       dropCall();
-    } else if (waiting > 0 && (phase === 'served' || phase === 'gone')) callLater();
+    } else if (waiting > 0 && FREE.has(phase)) callLater();
   });
 
   return {

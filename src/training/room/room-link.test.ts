@@ -1,9 +1,12 @@
 /** Joins a window to a trainer's room whose host answers as the test decides. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { customerAtom } from '../../till/session/customer-state.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
+import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
 import { announcementsAtom, locksAtom } from '../../till/window/dialog-state.ts';
 import { createDialogs } from '../../till/window/dialogs.ts';
+import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import {
   classSecondsAtom,
@@ -14,7 +17,7 @@ import {
 } from '../practice/practice-state.ts';
 import { VERDICT_TIME } from './customer-queue.ts';
 import { createRoomLink, LONGEST_REPORT_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
-import { MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
+import { LONGEST_LESSON, MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
 
 const TELLER = { tellerId: '4417', tellerName: 'Ana', windowNumber: 7, isSelfServe: false };
 const STOPPED = { key: 'room.stopped' };
@@ -30,7 +33,7 @@ function tabStorage() {
   };
 }
 
-function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
+function windowInRoom({ storage = tabStorage(), signedOn = true, lessonName = 'Boxes' } = {}) {
   const store = createStore();
   const clock = createManualClock(0);
   const reports: RoomReport[] = [];
@@ -50,7 +53,7 @@ function windowInRoom({ storage = tabStorage(), signedOn = true } = {}) {
     clock,
     dialogs: createDialogs(store, clock),
     practice,
-    lesson: () => 'Boxes',
+    lesson: () => lessonName,
     newRun: () => `run-${(runs += 1)}`,
     send(report) {
       reports.push(report);
@@ -115,6 +118,32 @@ describe('the reports of a window', () => {
         mistakes: { change: 2, amount: 1 },
       },
     });
+  });
+
+  it('come at once with each customer who was served, also while one is on its way', async () => {
+    const { reports, served, clock } = windowInRoom();
+    await clock.advanceAndSettle(0);
+    const before = reports.length;
+    served();
+    served('change');
+    await clock.advanceAndSettle(0);
+    expect(reports.slice(before).map(({ tally }) => tally.served)).toEqual([1, 2]);
+  });
+
+  it('cut the name of a long lesson, so that the host takes them', async () => {
+    const { reports, nextReport } = windowInRoom({ lessonName: 'x'.repeat(140) });
+    await nextReport();
+    expect(reports.at(-1)?.lesson).toBe('x'.repeat(LONGEST_LESSON));
+  });
+
+  it('are sent at once when the tote is there again', async () => {
+    const { reports, answers, nextReport, store, clock } = windowInRoom();
+    await nextReport();
+    answers('unheard');
+    await clock.advanceAndSettle(5 * LONGEST_REPORT_PAUSE);
+    const before = reports.length;
+    store.set(toteConnectedAtom, true);
+    expect(reports).toHaveLength(before + 1);
   });
 
   it('begin anew with the next teller, and stop while nobody is signed on', async () => {
@@ -253,6 +282,30 @@ describe('the trainer’s commands', () => {
       served();
       await clock.advanceAndSettle(VERDICT_TIME);
     }
+    expect(done).toEqual(['next', 'next']);
+  });
+
+  it('sends nobody over a customer who is at the window, and then one after them', async () => {
+    const { ordered, store, clock } = windowInRoom();
+    store.set(customerAtom, { ...NO_CUSTOMER, active: true });
+    await ordered({ do: 'customers', customers: 1 });
+    expect(store.get(practiceAtom)).toEqual({ phase: 'off' });
+    store.set(customerAtom, NO_CUSTOMER);
+    await clock.advanceAndSettle(VERDICT_TIME);
+    expect(store.get(practiceAtom).phase).toBe('looking');
+  });
+
+  it('leaves the verdict its time, and begins where practice waits after a reload', async () => {
+    const { ordered, served, done, store, clock } = windowInRoom();
+    served();
+    await clock.advanceAndSettle(0);
+    await ordered({ do: 'customers', customers: 1 });
+    await clock.advanceAndSettle(VERDICT_TIME - REPORT_EVERY);
+    expect(done).toEqual([]);
+    await clock.advanceAndSettle(REPORT_EVERY);
+    expect(done).toEqual(['next']);
+    store.set(practiceAtom, { phase: 'back', record: NO_RECORD });
+    await ordered({ do: 'customers', customers: 1 });
     expect(done).toEqual(['next', 'next']);
   });
 

@@ -98,7 +98,7 @@ it('compares nothing of a customer who was served wrong', () => {
 it('keeps the lines of a wish apart', () => {
   const paper = { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') } as const;
   expect(servedWords({ mistakes: ['notCashed'], paper })).toContain(
-    'They asked for: Cash ticket 3-5D41-0B11-7A21. Sell a voucher for $20.00.',
+    'It should have been: Cash ticket 3-5D41-0B11-7A21. Sell a voucher for $20.00.',
   );
 });
 
@@ -160,7 +160,7 @@ it.each<[string, readonly PracticeMistake[], Progress, string, readonly string[]
 it('says what they gave where only the cash was wrong', () => {
   const words = servedWords({ mistakes: ['change'] });
   expect(words).toContain('They gave $20.00.');
-  expect(words).not.toContain('They asked for');
+  expect(words).not.toContain('It should have been');
 });
 
 it('says which acts a lesson of several kinds still wants', () => {

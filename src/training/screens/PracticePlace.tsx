@@ -6,7 +6,7 @@
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../i18n/SayProvider.tsx';
+import { useList, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
@@ -175,7 +175,10 @@ function Wish({ customer }: { readonly customer: PracticeCustomer }): ReactNode 
 
 /** Joins the lines of a wish; a sentence ends in its own stop. */
 function inOneLine(lines: readonly string[]): string {
-  return lines.reduce((words, line) => `${words}${/[.。]$/.test(words) ? ' ' : ' · '}${line}`);
+  return lines.reduce((words, line) => {
+    if (words === '' || words.endsWith('。')) return `${words}${line}`;
+    return `${words}${words.endsWith('.') ? ' ' : ' · '}${line}`;
+  }, '');
 }
 
 function Outcome({
@@ -230,11 +233,12 @@ function Correction({
 /** Says which acts the lesson still wants, where it wants several kinds. */
 function ActsLeft(): ReactNode {
   const say = useSay();
+  const listed = useList();
   const lessons = useAtomValue(lessonsAtom);
   const left =
     lessons === null || lessons.running === null ? [] : actsLeft(lessons.progress, lessons.running);
   if (left.length === 0) return null;
-  const acts = left.map(({ act, times }) => say(ACT_TEXTS[act], { count: times })).join(', ');
+  const acts = listed(left.map(({ act, times }) => say(ACT_TEXTS[act], { count: times })));
   return <span className="practice__measure">{say('lesson.stillToDo', { acts })}</span>;
 }
 

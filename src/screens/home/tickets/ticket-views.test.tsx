@@ -39,7 +39,7 @@ describe('the view of tickets', () => {
     ['C', 'Type 12 more characters'],
     ['C5554C70F000', 'Type 1 more character'],
     // A number that is not right, and the beginning of a fixed-odds code.
-    ['A5554C70F0000', 'Compare it with the paper'],
+    ['A5554C70F0000', 'Check it against the ticket'],
     ['FO5', 'Scan or type a number'],
   ])('says beside Confirm what it waits for while %s is typed', (typed, reason) => {
     expect(drawn({ typed }).text).toContain(reason);
