@@ -119,6 +119,11 @@ export function createNoteCrediting(parts: NoteCreditingDependencies): NoteCredi
 
   return {
     async credit(due) {
+      // A post that seemed to be refused may have credited the note while it waited.
+      if (await isCredited(due)) {
+        await records.credited(due.id);
+        return;
+      }
       if ((await journal.post(postOf(due))) === null) await post(due);
       const tried = records.at(due.id);
       if (tried?.state === 'due') await follow(tried);
