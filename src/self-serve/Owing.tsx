@@ -6,10 +6,11 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/SayProvider.tsx';
 import { owedWords } from '../till/self-serve/owed-words.ts';
-import { unprintedAtom } from '../till/self-serve/self-serve-state.ts';
+import { exchangeHeldAtom, unprintedAtom } from '../till/self-serve/self-serve-state.ts';
 import { owedRefusalAtom, selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
+import { creditRefusalAtom } from '../till/wager/credit-state.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/controls/Icon.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
@@ -21,6 +22,8 @@ export function Owing(): ReactNode {
   const till = useTill();
   const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
   const refusal = useAtomValue(owedRefusalAtom);
+  const held = useAtomValue(exchangeHeldAtom);
+  const exchangeRefusal = useAtomValue(creditRefusalAtom);
   const unprinted = useAtomValue(unprintedAtom);
   return (
     <>
@@ -38,6 +41,14 @@ export function Owing(): ReactNode {
           {credit > ZERO ? (
             <p className="self-serve__note">
               {say(refusal === null ? 'selfServe.noNumberYet' : 'selfServe.byHand')}
+            </p>
+          ) : null}
+          {held > ZERO ? (
+            <p className="self-serve__where">{say('selfServe.holdsExchange', { amount: held })}</p>
+          ) : null}
+          {held > ZERO && (exchangeRefusal !== null || credit === ZERO) ? (
+            <p className="self-serve__note">
+              {say(exchangeRefusal === null ? 'selfServe.noNumberYet' : 'selfServe.exchangeRefused')}
             </p>
           ) : null}
           {unprinted.length > 0 ? (

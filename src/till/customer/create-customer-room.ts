@@ -8,6 +8,7 @@ import type { CardWatch } from '../cards/card-watch.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { cashGivenAtom } from '../session/last-customer.ts';
+import { isTerminalAtom } from '../session/self-serve-credit.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { CreditDesk } from '../wager/credit-desk.ts';
@@ -15,6 +16,7 @@ import type { Navigation } from '../wager/navigation.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
+import { createCreditEnding } from './credit-ending.ts';
 import {
   type CustomerChange,
   type CustomerChangeDependencies,
@@ -32,10 +34,10 @@ export interface CustomerRoomDependencies {
   readonly navigation: Pick<Navigation, 'select'>;
   readonly back: () => void;
   readonly cardWatch: Pick<CardWatch, 'close'>;
-  readonly entry: Pick<WagerEntry, 'mayLeave'>;
-  readonly credits: Pick<CreditDesk, 'mayEnd'>;
+  readonly entry: Pick<WagerEntry, 'mayLeave' | 'reset'>;
+  readonly credits: Pick<CreditDesk, 'mayEnd' | 'spendAll'>;
   readonly accounts: Pick<AccountSession, 'signOff'>;
-  readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  readonly vouchers: Pick<VoucherDesk, 'sellAndPrint' | 'endExchange'>;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   /**
    * Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: the
@@ -77,6 +79,7 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
     cardWatch: deps.cardWatch,
     operationLock: deps.operationLock,
     vouchers: deps.vouchers,
+    endCredit: createCreditEnding(deps),
     lookAgain: deps.lookAgain,
     paidByHand: deps.paidByHand,
     leaveAccount: () => void accounts.signOff(),
@@ -84,8 +87,9 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
     log: deps.log,
   });
 
-  async function mayEnd(): Promise<boolean> {
-    if (!(await entry.mayLeave()) || !(await credits.mayEnd())) return false;
+  /** A self-serve terminal ends exchange credit itself: its customer is asked nothing about it. */
+  async function mayEnd(endsCredit: boolean): Promise<boolean> {
+    if (!endsCredit && (!(await entry.mayLeave()) || !(await credits.mayEnd()))) return false;
     return deps.lookAgain(say('totalOut.ending'));
   }
 
@@ -101,11 +105,11 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
     }),
     totalOut: () =>
       deps.withoutNotes(say('totalOut.ending'), async () => {
-        if (await mayEnd()) await change.totalOut();
+        if (await mayEnd(store.get(isTerminalAtom))) await change.totalOut();
       }),
     clearCustomer: () =>
       deps.withoutNotes(say('totalOut.ending'), async () => {
-        if (await mayEnd()) await change.clearCustomer();
+        if (await mayEnd(false)) await change.clearCustomer();
       }),
     keyCashGiven: (amount) => store.set(cashGivenAtom, amount),
     begun: change.begun,

@@ -21,6 +21,7 @@ import type { NoticeAction } from '../window/notices.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
+import type { CreditEnding } from './credit-ending.ts';
 import { createCustomerChange } from './customer-change.ts';
 import { typedPlayerAtom } from './player-state.ts';
 
@@ -42,6 +43,8 @@ function setUp(
     readonly refuses?: boolean;
     /** Runs while the host hears of the end. */
     readonly whileEnding?: (room: Room) => void;
+    /** Answers how a self-serve terminal ended the exchange credit. */
+    readonly credit?: CreditEnding;
     /** The voucher is sold by this. */
     readonly voucher?: (room: Room) => void;
   } = {},
@@ -110,6 +113,7 @@ function setUp(
         return true;
       },
     },
+    endCredit: () => Promise.resolve(options.credit ?? 'ended'),
     vouchers: {
       sellAndPrint(voucher: unknown) {
         vouchers.push(voucher);

@@ -17,6 +17,7 @@ import type { Dialogs } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import type { CreditEnding } from './credit-ending.ts';
 import { type CustomerClosingDependencies, createCustomerClosing } from './customer-closing.ts';
 import { createCustomerHandover } from './customer-handover.ts';
 import {
@@ -56,6 +57,8 @@ export interface CustomerChangeDependencies extends CustomerClosingDependencies,
   readonly dialogs: Dialogs;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  /** Ends the exchange credit of a self-serve terminal's customer. */
+  readonly endCredit: () => Promise<CreditEnding>;
   /**
    * Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: nothing
    * is known for certain now.
@@ -203,8 +206,10 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
         // A self-serve terminal sells its voucher before its papers are looked at: a teller pays the number.
         const agreed = isSelfServe() ? Number.POSITIVE_INFINITY : 0;
         if (!(await mayEnd(agreed)) || !(await anothers.maySettle())) return;
+        const credit = isSelfServe() ? await parts.endCredit() : 'ended';
+        if (credit === 'unknown') return;
         const before = own();
-        if (!(await isSettled())) return;
+        if (!(await isSettled()) || credit === 'left') return;
         if (isSelfServe() && !(await mayEnd())) return;
         const { balance, byVoucher } = goesWith(before, own());
         await close(() => {

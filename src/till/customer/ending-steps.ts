@@ -12,6 +12,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
 import {
   type HandedInNumbers,
@@ -127,6 +128,22 @@ export function byHandQuestion(amount: Pennies, why: readonly Say[]): Confirmati
       { id: 'paid', label: say('payOut.byHandYes', { amount }), tone: 'primary' },
     ],
     yes: 'paid',
+  };
+}
+
+/** Asks an employee to end a customer without exchange credit. `why`: the host's words. */
+export function creditLeftQuestion({ amount, raceNo }: ExchangeData, why: readonly Say[]): Confirmation {
+  return {
+    text: {
+      title: say('exchange.stillWaits'),
+      lines: [say('exchange.waitingLine', { amount, race: raceNo }), ...why],
+      forStaff: true,
+    },
+    answers: [
+      { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
+      { id: 'without', label: say('exchange.without'), tone: 'danger' },
+    ],
+    yes: 'without',
   };
 }
 

@@ -28,6 +28,7 @@ import {
   withheldAtom,
 } from '../session/self-serve-credit.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { creditRefusalAtom } from '../wager/credit-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { quietAnswer } from '../window/notices.ts';
@@ -39,7 +40,7 @@ import { createAccountTerminal, secondsAllowed } from './account-terminal.ts';
 import { leadBackToQuestion } from './back-to-question.ts';
 import { followCustomerWords } from './follow-customer-words.ts';
 import { customerGoneAtom } from './kept-announcements.ts';
-import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
+import { exchangeHeldAtom, stillThereAtom, unprintedAtom } from './self-serve-state.ts';
 import { limitOf, stepUnattended, timeoutOf } from './unattended-steps.ts';
 import { createVisitLanguage, type VisitLanguageDependencies } from './visit-language.ts';
 
@@ -103,6 +104,9 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   const accounts = createAccountTerminal({ ...parts, touched, leave: () => void cashOut() });
 
   const isHeld = (): boolean => store.get(customerAtom).active;
+  /** The host refused to pay out money or exchange credit of the customer. */
+  const isRefused = (): boolean =>
+    store.get(owedRefusalAtom) !== null || store.get(creditRefusalAtom) !== null;
   /** Work of the terminal itself is no silence of its customer. */
   const isBusy = (): boolean =>
     isPayingOut || store.get(operationPhaseAtom) !== 'idle' || store.get(lockedAtom);
@@ -181,7 +185,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       isPayingOut = false;
       lastActive = clock.elapsed();
       lastTry = lastActive;
-      refusals = isHeld() && store.get(owedRefusalAtom) !== null ? refusals + 1 : 0;
+      refusals = isHeld() && isRefused() ? refusals + 1 : 0;
       if (isHeld()) store.set(selfServeFaceAtom, 'owing');
       else becomeIdle();
     }
@@ -194,7 +198,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     const unprinted = store.get(unprintedAtom);
     const isPrintable =
       unprinted.some(({ paper }) => paper === 'notPrinted') && canPrint(store.get(printerAtom));
-    const owes = (store.get(selfServeCreditAtom) ?? ZERO) > ZERO;
+    const owes = (store.get(selfServeCreditAtom) ?? ZERO) > ZERO || store.get(exchangeHeldAtom) > ZERO;
     return isPrintable || (store.get(toteConnectedAtom) && (owes || unprinted.length === 0));
   }
 

@@ -2,15 +2,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
-import { readyCardAtom } from '../cards/card-state.ts';
 import { selfServeSignOnAtom } from '../connection/self-serve-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { isSelfServeAtom, selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { outOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { build, creditFor, lastOpenRace, openCard, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
+import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { stillThereAtom } from './self-serve-state.ts';
@@ -172,20 +170,6 @@ describe('the credit of a self-serve terminal', () => {
     expect(posts.filter((path) => path.includes('oucher'))).toHaveLength(1);
     expect(room.printer.sheets).toHaveLength(1);
     expect([credit(), face(), window.store.get(customerAtom).transactions]).toEqual([0n, 'idle', []]);
-  });
-
-  it('in exchange stays with its customer, whoever starts over or walks away', async () => {
-    await putIn();
-    const race = lastOpenRace(await openCard(window));
-    const card = window.store.get(readyCardAtom)?.id ?? '';
-    await window.rooms().wager.credits.enter(creditFor(card, race, 700));
-    await window.settle();
-    window.till.selfServe.startOver();
-    expect(window.store.get(wagerAtom).exchange?.amount).toBe(700n);
-    void window.till.selfServe.cashOut();
-    await window.settle();
-    expect(window.store.get(wagerAtom).exchange?.amount).toBe(700n);
-    expect(credit()).toBe(2_000n);
   });
 
   it('is paid out once however often it is asked for', async () => {

@@ -5,6 +5,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
 import type { MoneyDesk, MoneyOperation } from '../money/money-desk.ts';
@@ -32,6 +33,9 @@ export interface VoucherOrder {
   readonly onOwedRefused?: (lines: readonly Say[]) => void;
 }
 
+/** Names the ways to end exchange credit: a voucher (S094), or money (S095). */
+export type ExchangeWay = 'voucher' | 'money';
+
 /** Commands for the views. */
 export interface VoucherCommands {
   /**
@@ -54,6 +58,11 @@ export interface VoucherCommands {
 export interface VoucherDesk extends VoucherCommands {
   /** Sells them as a view does. Resolves when what was sold is on paper or put off. */
   readonly sellAndPrint: (order: VoucherOrder) => Promise<void>;
+  /**
+   * Ends the exchange credit of a self-serve terminal's customer, who goes. Does so without a printer too.
+   * `onRefused` receives the host's words, which are not shown.
+   */
+  readonly endExchange: (way: ExchangeWay, onRefused: (lines: readonly Say[]) => void) => Promise<void>;
 }
 
 export interface VoucherDeskDependencies {
@@ -69,7 +78,11 @@ export interface VoucherDeskDependencies {
 
 const VOUCHER: Intent = { failed: say('voucher.failed'), prints: true };
 const SELLING = { refusal: refusedAs(VOUCHER.failed) } as const;
-const EXCHANGE: Intent = { failed: say('exchange.transferFailed'), prints: true };
+const TRANSFER: Intent = { failed: say('exchange.transferFailed'), prints: true };
+const EXCHANGE_INTENTS: Readonly<Record<ExchangeWay, Intent>> = { voucher: VOUCHER, money: TRANSFER };
+
+/** Names the host's answers by which it does not do what was asked. A host may lack a call. */
+const SAYS_NO: ReadonlySet<ToteFailure['code']> = new Set<ToteFailure['code']>(['refused', 'notFound']);
 
 /** The same for what the customer pays nothing for. */
 const GIVE_ANSWERS = READ_BACK_ANSWERS.map((answer) => ({
@@ -106,6 +119,37 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
       onRefused(notice.lines ?? []);
       return null;
     };
+
+  /** `onRefused`: a self-serve terminal ends the credit. Does nothing outside exchange mode. */
+  async function endExchange(way: ExchangeWay, onRefused?: (lines: readonly Say[]) => void): Promise<void> {
+    const { exchange } = store.get(wagerAtom);
+    if (exchange === null) return;
+    const { cardNo, raceNo, poolNo, amount } = exchange;
+    const asked = { cardNo, raceNo, poolNo, amount };
+    const intent = EXCHANGE_INTENTS[way];
+    const refusal: NonNullable<PostRequest['refusal']> = (notice, why) => {
+      if (onRefused === undefined || why.code !== 'tote' || !SAYS_NO.has(why.failure.code)) {
+        return refusedAs(intent.failed)(notice);
+      }
+      onRefused(notice.lines ?? []);
+      return null;
+    };
+    const { exchVoucher, exchTransfer } = calls.vouchers;
+    await desk.runOperation({
+      ...intent,
+      prints: onRefused === undefined,
+      requests: () => [
+        {
+          refusal,
+          kind: way === 'voucher' ? 'exchVoucher' : 'exchTransfer',
+          value: amount,
+          post: way === 'voucher' ? exchVoucher.post(asked, player()) : exchTransfer.post(asked, player()),
+          onRefused: parts.onExchangeRefused,
+        },
+      ],
+      done: parts.onExchangeSpent,
+    });
+  }
 
   /** Null, with what is wrong said, for what cannot be sold. */
   async function actOf(asked: VoucherOrder): Promise<Omit<MoneyOperation, 'done'> | null> {
@@ -153,41 +197,8 @@ export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
       const act = await actOf(asked);
       if (act !== null) await desk.runOperation({ ...act, done: () => undefined });
     },
-    async sellForExchange() {
-      const { exchange } = store.get(wagerAtom);
-      if (exchange === null) return;
-      const { cardNo, raceNo, poolNo, amount } = exchange;
-      await desk.runOperation({
-        ...VOUCHER,
-        requests: () => [
-          {
-            ...SELLING,
-            kind: 'exchVoucher',
-            value: amount,
-            post: calls.vouchers.exchVoucher.post({ cardNo, raceNo, poolNo, amount }, player()),
-            onRefused: parts.onExchangeRefused,
-          },
-        ],
-        done: parts.onExchangeSpent,
-      });
-    },
-    async payExchange() {
-      const { exchange } = store.get(wagerAtom);
-      if (exchange === null) return;
-      const { cardNo, raceNo, poolNo, amount } = exchange;
-      await desk.runOperation({
-        ...EXCHANGE,
-        requests: () => [
-          {
-            refusal: refusedAs(EXCHANGE.failed),
-            kind: 'exchTransfer',
-            value: amount,
-            post: calls.vouchers.exchTransfer.post({ cardNo, raceNo, poolNo, amount }, player()),
-            onRefused: parts.onExchangeRefused,
-          },
-        ],
-        done: parts.onExchangeSpent,
-      });
-    },
+    sellForExchange: () => endExchange('voucher'),
+    payExchange: () => endExchange('money'),
+    endExchange,
   };
 }

@@ -47,6 +47,11 @@ export interface CreditDesk {
   readonly begun: () => Promise<void>;
   /** False if the customer does not go without what waits for them. */
   readonly mayEnd: () => Promise<boolean>;
+  /**
+   * Makes one credit after the other active, without a question, and has `spend` end it. Stops where `spend`
+   * says so, or a credit cannot become active. Returns true if nothing is left.
+   */
+  readonly spendAll: (spend: () => Promise<boolean>) => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -92,9 +97,11 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
     dialogs.announce(say('exchange.stillWaiting', { amount: left(waiting), race: raceNo }), 'warning');
   }
 
+  let isSpendingAll = false;
+
   async function offer(): Promise<void> {
     const waiting = first();
-    if (waiting === undefined || !hasTeller()) return;
+    if (waiting === undefined || !hasTeller() || isSpendingAll) return;
     const answer = await dialogs.ask(offerNotice(waiting, left(waiting)), OFFER_ANSWERS);
     if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
   }
@@ -121,6 +128,15 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
     const next = afterGrant({ hasTeller: hasTeller(), wager: store.get(wagerAtom) });
     if (next === 'sayWaits') await dialogs.alert(waitsNotice(credit));
     if (next === 'take') await takeOrSay(waiting);
+  }
+
+  /** Makes the first of the waiting active where none is. Returns true if a credit is active. */
+  async function isOneActive(): Promise<boolean> {
+    const waiting = first();
+    if (store.get(wagerAtom).exchange === null && waiting !== undefined) {
+      await entry.enterExchange(waiting.credit);
+    }
+    return store.get(wagerAtom).exchange !== null;
   }
 
   return {
@@ -154,6 +170,17 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
       const answer = await dialogs.ask(notice, ENDING_ANSWERS);
       if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
       return answer === 'without';
+    },
+    async spendAll(spend) {
+      isSpendingAll = true;
+      try {
+        while (await isOneActive()) {
+          if (!(await spend())) return false;
+        }
+        return first() === undefined;
+      } finally {
+        isSpendingAll = false;
+      }
     },
     stop() {
       unfollowWager();

@@ -4,8 +4,10 @@
  */
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
+import type { Say } from '../../i18n/say.ts';
 import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
 import { persistedExchange } from '../transactions/persisted-shapes.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 
 export interface WaitingCredit {
   readonly credit: ExchangeData;
@@ -18,6 +20,24 @@ export interface WaitingCredit {
 
 /** Oldest first. */
 export const waitingCreditsAtom = atom<readonly WaitingCredit[]>([]);
+
+/** Says why the host neither sold a voucher for exchange credit nor paid it in money. */
+export interface CreditRefusal {
+  readonly credit: ExchangeData;
+  /** The host's words. */
+  readonly lines: readonly Say[];
+}
+
+const refusalAtom = atom<CreditRefusal | null>(null);
+
+/** Holds the host's refusal to end the credit that is active now; null: none. */
+export const creditRefusalAtom = atom(
+  (get) => {
+    const refusal = get(refusalAtom);
+    return refusal?.credit === get(wagerAtom).exchange ? refusal : null;
+  },
+  (_get, set, refusal: CreditRefusal | null) => set(refusalAtom, refusal),
+);
 
 const credits = v.array(
   v.object({ credit: persistedExchange, spentSince: v.exactOptional(v.nullable(v.string())) }),
