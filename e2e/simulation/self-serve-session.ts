@@ -28,6 +28,7 @@ import { createChance } from './ground/chance.ts';
 import { createFaults, drawSelfServeWeather } from './ground/faults.ts';
 import { createTrace } from './ground/trace.ts';
 import { createVirtualTime } from './ground/virtual-time.ts';
+import { creditDifferences as shownCreditDifferences } from './host/credits.ts';
 import { openHost, START } from './host/host.ts';
 import { createNetwork } from './host/network.ts';
 import { createOrders } from './host/orders.ts';
@@ -50,6 +51,8 @@ const UNTIL_WITHHELD = 60 * SECOND + 20 * SECOND + 10 * SECOND + 30 * SECOND;
 const NOTE_UNDER_WAY = 5 * SECOND;
 /** The live connection notices within this time that it has no line. */
 const LINE_MISSED = 40 * SECOND;
+/** Exchange credit of less than this ends by itself (W052), minor units. */
+const UNIT = 100n;
 const DAYS = 4;
 const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 
@@ -72,6 +75,8 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
   const paid: bigint[] = [];
   /** Notes of the customers who have gone, minor units. */
   let notesOfGone = 0n;
+  /** An attendant let exchange credit go. */
+  let isCreditLeft = false;
   /** Paid by an attendant to the customer of now, minor units; null: nothing. */
   let handed: bigint | null = null;
   /** The same of the customers who have gone. */
@@ -194,6 +199,7 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
       if (handed !== null && handed !== amount) wrong.push(`an attendant paid ${handed} and then ${amount}`);
       handed = amount;
     },
+    onCreditLeft: () => void (isCreditLeft = true),
     onWrong: (what) => void wrong.push(what),
     onStarted: follow,
   });
@@ -330,6 +336,13 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
     wrong.push(
       `the terminal is not idle at the end: ${store.get(selfServeFaceAtom)} ${store.get(selfServeCreditAtom)}`,
     );
+  }
+  const exchangeLeft = host.tote.exchange.left(DEFAULT_DEMO_SETTINGS.windowNumber);
+  wrong.push(...shownCreditDifferences(store, exchangeLeft));
+  // A terminal that stopped between the grant and its own record has no record of the credit.
+  if (!isCreditLeft && Object.keys(terminal.stops()).length === 0) {
+    const unspent = exchangeLeft.filter(({ amount }) => amount >= UNIT);
+    wrong.push(...unspent.map(({ amount }) => `customers went without exchange credit of ${amount}`));
   }
   const transactions = await terminal.transactions();
   const verdict = judge({

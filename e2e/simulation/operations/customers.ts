@@ -3,6 +3,7 @@ import { ticketEntryAtom } from '../../../src/till/tickets/entry/ticket-entry-st
 import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { payAtTellers } from '../host/tellers-beside.ts';
 import type { Visitor } from '../window/visitor.ts';
+import { grantCredit } from './drawer.ts';
 import { buy, enterBet, isMultiRace, quickPick } from './entering.ts';
 import { broughtBack, HANDING_IN } from './handing-in.ts';
 import { act, type OperationTable } from './operation.ts';
@@ -77,9 +78,19 @@ export const CUSTOMERS_ACTS = {
     async run(shop) {
       const paper = broughtBack(shop);
       if (paper === null) return;
-      await act(shop, 1, () => shop.teller.window().rooms().tickets.cashing.cancel(paper));
+      const { cashing } = shop.teller.window().rooms().tickets;
+      const { credits } = shop.teller.window().rooms().wager;
+      await act(shop, 1, async () => {
+        const ended = await cashing.cancel(paper);
+        // A cancelled exchange voucher gives its credit back, which the page of the ticket takes.
+        if (ended.end === 'done' && ended.transaction.leaves !== undefined) {
+          await credits.enter(ended.transaction.leaves);
+        }
+      });
     },
   },
+  /** A first half won: its credit is bet, paid out with the rest, or left by somebody who goes. */
+  exchange: { weight: 2, run: (shop) => grantCredit(shop) },
   runRace: HANDING_IN.runRace,
   startOver: {
     weight: 1,

@@ -15,7 +15,7 @@ import type { Shop } from './shop.ts';
 const SECOND = 1_000;
 
 /** Grants credit for a race that takes bets. Gives it to the window as the cash of a first half does. */
-async function grantCredit(shop: Shop): Promise<void> {
+export async function grantCredit(shop: Shop): Promise<void> {
   const { teller, host } = shop;
   const card = await openCard(shop);
   const { rooms, store } = teller.window();

@@ -58,6 +58,8 @@ export interface VisitorDependencies {
   readonly onPaidAtTeller: (id: string, tsn: string) => void;
   /** Hands the customer money that the host sells no voucher for; does nothing where they have it. */
   readonly payByHand: (amount: bigint) => void;
+  /** The customer goes without exchange credit that the host pays no way. */
+  readonly onCreditLeft: () => void;
   readonly onWrong: (what: string) => void;
   readonly onStarted: (window: Window) => void;
 }
@@ -218,6 +220,7 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
       case 'totalOut.unprinted':
         return unseenPaper() === undefined ? 'totalOut' : 'goBack';
       case 'exchange.stillWaits':
+        parts.onCreditLeft();
         return 'without';
       default: {
         const can = (action: string): boolean => notice.actions.some(({ id }) => id === action);
