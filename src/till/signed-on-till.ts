@@ -246,6 +246,7 @@ export function createSignedOnTill(
   });
   const tickets = createTicketsRoom({
     store,
+    memory,
     cache,
     dialogs,
     clock,

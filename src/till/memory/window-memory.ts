@@ -17,6 +17,7 @@ export const MEMORY_KEYS = [
   'interrupted',
   'outOfService',
   'visitLanguage',
+  'ticketMode',
 ] as const;
 export type MemoryKey = (typeof MEMORY_KEYS)[number];
 

@@ -83,6 +83,38 @@ async function buyOne(): Promise<void> {
   await window.settle();
 }
 
+describe('the question for a ticket, after a reload', () => {
+  async function reload(): Promise<void> {
+    await room.clock.advanceAndSettle(1_000);
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+  }
+
+  it('still asks which to cancel, and a scan cancels', async () => {
+    await putIn();
+    await buyOne();
+    const sold = soldNumber();
+    await build(window, { amount: 500 });
+    window.till.select('CancelTicket');
+    await reload();
+    expect([view(), entry().mode]).toEqual(['EnterTicket', TICKET_MODES.cancel]);
+    window.till.scanned(serialDigits(sold), 'OPTICAL');
+    await window.settle();
+    const done = window.store.get(customerAtom).transactions.map(({ type }) => type);
+    expect([done, credit()]).toEqual([['BILL', 'SELL', 'CANCEL'], 2_000n]);
+  });
+
+  it('is no other where the page begins with another question: a scan cashes', async () => {
+    window.till.select('CancelTicket');
+    window.till.select('Card');
+    await reload();
+    answers('/cashTicket', () => pays(1_240));
+    await scan(1);
+    expect([credit(), entry().mode]).toEqual([1_240n, TICKET_MODES.cash]);
+  });
+});
+
 describe('a ticket that is scanned', () => {
   it('adds to the credit and leaves the bet as it was', async () => {
     window.till.selfServe.touched();

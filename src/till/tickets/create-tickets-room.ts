@@ -7,6 +7,7 @@ import type { HostCache } from '../../tote/host-cache.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import type { RaceResults } from '../cards/race-results.ts';
+import type { WindowMemory } from '../memory/window-memory.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { Reprints } from '../printing/reprints.ts';
@@ -23,6 +24,7 @@ import type { HandInFailure } from './cashing/hand-in-failure.ts';
 import { createListCancel, type ListCancel } from './cashing/list-cancel.ts';
 import { prepareScanUndo } from './entry/scan-undo.ts';
 import { createTicketEntry, type TicketEntryDesk } from './entry/ticket-entry.ts';
+import { readPersistedMode, ticketModeAtom } from './entry/ticket-entry-state.ts';
 import { createExceptionDesk, type ExceptionDesk } from './exception-desk.ts';
 import { createFixedOddsBoard, type FixedOddsWatch } from './fixed-odds/fixed-odds-board.ts';
 import { createFixedOddsDesk, type FixedOddsDesk } from './fixed-odds/fixed-odds-desk.ts';
@@ -35,6 +37,7 @@ export interface TicketsRoomDependencies {
   readonly dialogs: Dialogs;
   readonly clock: Clock;
   readonly pages: PageStack;
+  readonly memory: Pick<WindowMemory, 'keep'>;
   readonly calls: Pick<ToteCalls, 'tickets' | 'account' | 'fixedOdds' | 'vouchers' | 'drawer'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
   readonly history: Pick<ShiftHistory, 'refresh'>;
@@ -80,6 +83,8 @@ export function createTicketsRoom(deps: TicketsRoomDependencies): TicketsRoom {
   const { onFailed } = deps;
   const { operationLock } = deps;
   const { select } = deps.navigation;
+  // A ticket that is scanned to cancel after a reload would be cashed otherwise.
+  deps.memory.keep({ key: 'ticketMode', atom: ticketModeAtom, read: readPersistedMode });
   const cashing = createCashDesk({ store, dialogs, desk, calls, accounts, eject, onFailed });
   const cancels = createListCancel({ store, dialogs, operationLock, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, cache, clock, calls });

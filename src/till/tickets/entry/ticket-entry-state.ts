@@ -74,6 +74,17 @@ export const NO_TICKET_ENTRY: TicketEntry = {
 
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
+/** Holds the operation that the view asks a ticket for. */
+export const ticketModeAtom = atom(
+  (get) => get(ticketEntryAtom).mode,
+  (_get, set, mode: TicketMode) => set(ticketEntryAtom, (entry) => ({ ...entry, mode })),
+);
+
+/** Returns the mode of a record. Returns 'cash' for what is none. */
+export function readPersistedMode(kept: unknown): TicketMode {
+  return kept === TICKET_MODES.cancel ? TICKET_MODES.cancel : TICKET_MODES.cash;
+}
+
 /**
  * Holds a ticket whose payment waits for the customer's tax number, with the host's words about it. The host
  * names the payment only once it pays.
