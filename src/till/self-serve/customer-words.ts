@@ -73,6 +73,7 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'exchange.waits': 'selfServe.exchangeLine',
   'exchange.creditLeftLine': 'selfServe.exchangeLine',
   'done.sold': 'selfServe.takeTicket',
+  'done.soldForCredit': 'selfServe.takeTicketOnly',
   'done.voucher': 'selfServe.takeVoucher',
   'cash.doneLine': 'selfServe.addedLine',
   'cancel.doneLine': 'selfServe.cancelledLine',

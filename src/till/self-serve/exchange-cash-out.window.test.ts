@@ -10,11 +10,11 @@ import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
-import { creditFor, firstOpenRace, openCard } from '../testing/at-the-window.ts';
+import { buy, creditFor, enterWinBet, firstOpenRace, openCard } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { creditRefusalAtom, waitingCreditsAtom } from '../wager/credit-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { unprintedAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
@@ -99,6 +99,17 @@ const refuse = (...calls: readonly string[]): void => {
 };
 
 describe('exchange credit at a self-serve terminal', () => {
+  it('that pays for a bet is not said to be an amount of money', async () => {
+    const card = await openCard(window);
+    const race = firstOpenRace(card);
+    await grant(700);
+    await enterWinBet(window, race, 700);
+    await buy(window);
+    const said = window.store.get(announcementsAtom).map(({ text }) => text.key);
+    expect(said).toContain('selfServe.takeTicketOnly');
+    expect(said).not.toContain('selfServe.takeTicket');
+  });
+
   it('stays with a customer who starts over', async () => {
     await grant(700);
     window.till.selfServe.startOver();

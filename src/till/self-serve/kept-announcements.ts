@@ -14,7 +14,11 @@ const SECOND = 1_000;
 /** Seconds that they are kept where nobody is hurried. */
 const UNHURRIED = 120;
 
-const KEPT: ReadonlySet<TextKey> = new Set<TextKey>(['selfServe.takeVoucher', 'selfServe.takeTicket']);
+const KEPT: ReadonlySet<TextKey> = new Set<TextKey>([
+  'selfServe.takeVoucher',
+  'selfServe.takeTicket',
+  'selfServe.takeTicketOnly',
+]);
 
 /** Returns for how many milliseconds an announcement stays untouched; null: as long as any other. */
 export function keptFor(store: Pick<Store, 'get'>, { key }: Say): number | null {

@@ -25,9 +25,11 @@ const WORDS: Readonly<Partial<Record<TransactionType, TextKey>>> = {
 };
 
 export function doneWord(transaction: Transaction): Say | null {
-  const { type, value, moved, ofTeller, wagerData } = transaction;
+  const { type, value, moved, ofTeller, wagerData, exchange } = transaction;
   // TemporaryDone.tsx announces it in full.
   if (wagerData === 'TEMP_ACCOUNT') return null;
+  // Nobody pays money for it.
+  if (type === 'SELL' && exchange === true) return say('done.soldForCredit');
   const amount = moved ?? magnitude(value);
   if (ofTeller === true) {
     const slip = tellersSlipTitle(transaction);
