@@ -15,6 +15,7 @@ import type { Journal } from '../../journal/journal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
 import { lastBillEventAtom } from '../bills/bill-state.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
 import { beginVisitAtom, customerAtom } from '../session/customer-state.ts';
 import { isForStaff } from '../session/notice-for-whom.ts';
@@ -28,6 +29,7 @@ import {
   withheldAtom,
 } from '../session/self-serve-credit.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { doneWord } from '../transactions/done-words.ts';
 import { creditRefusalAtom } from '../wager/credit-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -52,7 +54,7 @@ export interface SelfServeRoomDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
-  readonly dialogs: Pick<Dialogs, 'answer'>;
+  readonly dialogs: Pick<Dialogs, 'answer' | 'announce'>;
   /** Signs the account off, which leaves the screen at once. */
   readonly leaveAccount: () => Promise<void>;
   /** Drops the pending wager and shows the first question. */
@@ -191,6 +193,26 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     }
   }
 
+  /**
+   * Returns true if a customer was left half paid out, as by a reload. Nothing else sells vouchers for money
+   * that was put in.
+   */
+  function isHalfPaidOut(): boolean {
+    if (store.get(selfServeFaceAtom) !== 'serving' || store.get(isAccountTerminalAtom)) return false;
+    const isQuiet = !isBusy() && store.get(noticeAtom) === null && store.get(inDoubtCountAtom) === 0;
+    return isQuiet && store.get(customerAtom).transactions.at(-1)?.type === 'SELL_VOUCHER';
+  }
+
+  /** Says again what came out, and ends the customer. */
+  async function finishPayOut(): Promise<void> {
+    for (const transaction of store.get(customerAtom).transactions) {
+      const word = doneWord(transaction);
+      const isOut = transaction.type === 'SELL_VOUCHER' && transaction.paper === 'printed';
+      if (isOut && word !== null) parts.dialogs.announce(word, 'good');
+    }
+    await cashOut();
+  }
+
   const payOutAgain = (isAsked: boolean): Promise<void> => cashOut(() => printOwed(isAsked));
 
   /** Returns true if another attempt can change anything. */
@@ -243,7 +265,8 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
       lastActive = Math.min(lastActive, now - timeoutOf(timeout) * SECOND);
     }
     store.set(stillThereAtom, step.stillThere);
-    if (step.pays === 'first') void cashOut();
+    if (store.get(isUnattendedAtom) && isHalfPaidOut()) void finishPayOut();
+    else if (step.pays === 'first') void cashOut();
     if (step.pays === 'again') void payOutAgain(false);
   }
 

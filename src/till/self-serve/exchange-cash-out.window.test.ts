@@ -198,9 +198,7 @@ describe('exchange credit at a self-serve terminal, when something fails', () =>
     window.till.stop();
     room.intercept = () => null;
     await open();
-    await pass(DOUBT_PAUSE / 1_000);
-    expect([leftHere(), credit(), window.store.get(inDoubtCountAtom)]).toEqual([null, 2_000n, 0]);
-    await cashOut();
+    await pass(DOUBT_PAUSE / 1_000 + 3);
     expect(posts().toSorted()).toEqual(['exchVoucher 700', 'voucher 2000']);
     expectEnded();
   });
