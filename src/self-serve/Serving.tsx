@@ -14,7 +14,7 @@ import { RaceList } from '../screens/home/races/RaceList.tsx';
 import { Results } from '../screens/home/results/Results.tsx';
 import { RunnerList } from '../screens/home/runners/RunnerList.tsx';
 import { Slip } from '../screens/home/slip/Slip.tsx';
-import { currentViewAtom } from '../screens/home/slip/slip-atoms.ts';
+import { currentViewAtom, sportAtom } from '../screens/home/slip/slip-atoms.ts';
 import { TICKET_MODES, ticketEntryAtom } from '../till/tickets/entry/ticket-entry-state.ts';
 import { wagerAtom } from '../till/wager/pending-wager-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
@@ -56,6 +56,7 @@ export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode })
   const view = useAtomValue(currentViewAtom);
   const isWin = useAtomValue(isWinAtom);
   const isCancel = useAtomValue(isCancelAtom);
+  const sport = useAtomValue(sportAtom);
   return (
     <>
       <header className="self-serve__head">
@@ -67,7 +68,7 @@ export function Serving({ foot = <MoneyFoot /> }: { readonly foot?: ReactNode })
       </header>
       <div className="self-serve__ask">
         <h1 className="self-serve__question" aria-live="polite">
-          {say(questionOf(view, { isWin, isCancel }))}
+          {say(questionOf(view, { isWin, isCancel, sport }))}
         </h1>
         <StepHelp view={view} />
       </div>

@@ -3,6 +3,7 @@
 import { legLabel } from '../../i18n/leg-label.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import { type Say, say } from '../../i18n/say.ts';
+import { runnersText } from '../../i18n/step-text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ALL_RACES } from '../../wagering/bets/all-races.ts';
 import { repeatedLeg } from '../../wagering/bets/resolve-legs.ts';
@@ -140,7 +141,7 @@ function ownLegs(
     const { index, race, choices } = leg;
     const repeats = repeated !== null && index > repeated ? nameOf(repeated, first?.race ?? race) : null;
     return {
-      name: words(legs.length === 1 && !bet.isBoxed ? say('leg.runners') : nameOf(index, race)),
+      name: words(legs.length === 1 && !bet.isBoxed ? say(runnersText(sport)) : nameOf(index, race)),
       cloths: clothsOf(leg).map((text) => ({ text, colour: colourOf(sport, text) })),
       words: [
         ...(choices.includes('all') ? [words('runner.all')] : []),

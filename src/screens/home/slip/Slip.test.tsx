@@ -21,6 +21,18 @@ function slip({ element = 'Pool', ...wager }: Partial<PendingWager> & { readonly
 }
 
 describe('the wager display', () => {
+  it('has games and players in jai alai', () => {
+    const view = drawView(<Slip />, (store) => {
+      const card = { ...sampleCard(), raceType: 'jaiAlai' } as const;
+      standOn(store, card, { race: 2, bet: WIN, amount: pennies(200), runners: [[4]] });
+      store.set(homeViewAtom, { current: 'Runner', stack: [] });
+    });
+    expect(view.text).toContain('Game 2');
+    expect(view.all('.caption').map(({ textContent }) => textContent)).toContain('Game');
+    expect(view.text).toContain('Players');
+    expect(view.text).not.toContain('Race');
+  });
+
   it('shows the card, and the race or All Races [T111, T112]', () => {
     expect(slip({}).text).toContain('Sample Downs');
     expect(slip({}).text).toContain('Race 2');

@@ -8,6 +8,7 @@ import { memo, type ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { raceStepText } from '../../../i18n/step-text.ts';
 import { isSelfServeAtom } from '../../../till/session/self-serve-credit.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
@@ -69,7 +70,7 @@ function RaceField(): ReactNode {
   return (
     <FieldButton
       field="Race"
-      caption="step.race"
+      caption={raceStepText(sport)}
       value={
         race === null ? null : race === ALL_RACES ? say('slip.allRaces') : say(raceText(sport), { race })
       }

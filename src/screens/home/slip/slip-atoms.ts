@@ -6,6 +6,7 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { legLabel } from '../../../i18n/leg-label.ts';
 import { type Say, say } from '../../../i18n/say.ts';
+import { runnersText } from '../../../i18n/step-text.ts';
 import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { type CountdownTone, countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
 import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
@@ -147,7 +148,7 @@ function slipLeg(index: number): Atom<SlipLeg | null> {
       const nameOf = (each: number): Say => legLabel(bet, each, leg.race, legs.length, get(sportAtom));
       const repeated = repeatedLeg(bet, get(wagerAtom).runners);
       return {
-        label: legs.length === 1 ? say('leg.runners') : nameOf(index),
+        label: legs.length === 1 ? say(runnersText(get(sportAtom))) : nameOf(index),
         repeats: repeated !== null && index > repeated ? nameOf(repeated) : null,
         isCurrent: leg.isCurrent && get(homeViewAtom).current === 'Runner',
         isRefused: leg.isRefused,
