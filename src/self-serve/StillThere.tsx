@@ -2,18 +2,18 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/SayProvider.tsx';
-import { stillThereAtom } from '../till/self-serve/self-serve-state.ts';
+import { exchangeHeldAtom, stillThereAtom } from '../till/self-serve/self-serve-state.ts';
 import { accountAtom } from '../till/session/account-state.ts';
 import { selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
 import { useTill } from '../till/use-till.ts';
 import { Dialog } from '../ui/page/Dialog.tsx';
-import { ZERO } from '../wagering/ground/money.ts';
+import { addPennies, ZERO } from '../wagering/ground/money.ts';
 
 export function StillThere(): ReactNode {
   const say = useSay();
   const { selfServe } = useTill();
   const seconds = useAtomValue(stillThereAtom);
-  const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
+  const credit = addPennies(useAtomValue(selfServeCreditAtom) ?? ZERO, useAtomValue(exchangeHeldAtom));
   const hasAccount = useAtomValue(accountAtom) !== null;
   if (seconds === null) return null;
   return (

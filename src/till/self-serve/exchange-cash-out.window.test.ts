@@ -228,6 +228,26 @@ describe('exchange credit at a self-serve terminal, when something fails', () =>
     expect(window.store.get(unprintedAtom).map(({ moved, value }) => moved ?? value)).toEqual([700n, 2_000n]);
   });
 
+  it('is in the voucher of a printer that is away where it is paid in money', async () => {
+    await grant(700);
+    refuse(EXCHANGE_VOUCHER);
+    room.printer.status = 'Paper out';
+    room.printer.outcomes.push(NOT_PRINTED, NOT_PRINTED);
+    await cashOut();
+    await window.answer('later');
+    await window.answer('later');
+    await window.settle();
+    expect([face(), credit(), leftThere()]).toEqual(['owing', 0n, []]);
+    expect(window.store.get(unprintedAtom).map(({ type }) => type)).toEqual([
+      'SELL_VOUCHER',
+      'EXCHANGE_TRANSFER',
+    ]);
+    room.printer.status = 'Ready';
+    await cashOut();
+    expect(posts()).toEqual(['exchVoucher 700', 'exchTransfer 700', 'voucher 2700']);
+    expectEnded();
+  });
+
   it('waits for its answer where the line is down, and is not lost', async () => {
     await grant(700);
     let isDown = true;

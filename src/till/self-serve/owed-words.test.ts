@@ -23,6 +23,15 @@ describe('what a self-serve terminal says of a paper that it owes', () => {
     expect(parseManualSerial(words.data?.['tsn'] as string, '')).toEqual({ ok: true, value: SERIAL });
   });
 
+  it('names the number of an exchange receipt', () => {
+    const transfer = { tfAddress: 'XT0000000001', left: pennies(0) };
+    const receipt = { type: 'EXCHANGE_TRANSFER', paper: 'notPrinted', value: pennies(-700) } as const;
+    expect(owedWords(aTransaction({ ...receipt, tsn: null, transfer })).data).toEqual({
+      tsn: 'XT0000000001',
+      amount: 700n,
+    });
+  });
+
   it('names the worth of a voucher that an account paid: its customer owes nothing for it', () => {
     const account = { id: '0000004711', balance: null };
     const paid = {

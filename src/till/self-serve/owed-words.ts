@@ -8,8 +8,11 @@ import { type Transaction, writtenNumberOf } from '../transactions/customer-sess
  * character. A ticket counts without its paper.
  */
 export function owedWords(transaction: Transaction): Say {
-  const { type, paper, value, moved } = transaction;
-  const data = { tsn: writtenNumberOf(transaction), amount: moved ?? magnitude(value) };
+  const { type, paper, value, moved, transfer } = transaction;
+  const data = {
+    tsn: transfer?.tfAddress ?? writtenNumberOf(transaction),
+    amount: moved ?? magnitude(value),
+  };
   if (type === 'SELL_VOUCHER') return say('selfServe.owedNumber', data);
   return say(paper === 'notPrinted' ? 'selfServe.notPrinted' : 'selfServe.maybePrinted', data);
 }
