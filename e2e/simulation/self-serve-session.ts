@@ -29,7 +29,7 @@ import { createFaults, drawSelfServeWeather } from './ground/faults.ts';
 import { createTrace } from './ground/trace.ts';
 import { createVirtualTime } from './ground/virtual-time.ts';
 import { creditDifferences as shownCreditDifferences } from './host/credits.ts';
-import { openHost, START } from './host/host.ts';
+import { type LedgerMove, openHost, START } from './host/host.ts';
 import { createNetwork } from './host/network.ts';
 import { createOrders } from './host/orders.ts';
 import { payAtTellers } from './host/tellers-beside.ts';
@@ -57,6 +57,8 @@ const DAYS = 4;
 const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+const isOrdered = ({ what }: LedgerMove): boolean => what !== 'slip' && what !== 'exchange';
 
 export async function runSelfServeSession(options: SessionOptions): Promise<SessionReport> {
   const chance = createChance(options.seed);
@@ -348,8 +350,8 @@ export async function runSelfServeSession(options: SessionOptions): Promise<Sess
   const verdict = judge({
     moves: host.moves().filter((move) => move.tellerId === tellerId),
     gone: [],
-    // The terminal sells vouchers by itself: customers' accounts show one too many.
-    orders: { ...orders, overdone: (moves) => orders.overdone(moves.filter(({ what }) => what !== 'slip')) },
+    // The terminal sells vouchers and pays exchange credit by itself: no customer ordered either.
+    orders: { ...orders, overdone: (moves) => orders.overdone(moves.filter(isOrdered)) },
     transactions,
     sheets: printer.sheets,
     paid: [

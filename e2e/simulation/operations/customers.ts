@@ -1,5 +1,6 @@
 /** Acts of a customer at a self-serve terminal, each with its frequency. Any of them may be the last. */
 import { ticketEntryAtom } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { payAtTellers } from '../host/tellers-beside.ts';
 import type { Visitor } from '../window/visitor.ts';
@@ -90,7 +91,11 @@ export const CUSTOMERS_ACTS = {
     },
   },
   /** A first half won: its credit is bet, paid out with the rest, or left by somebody who goes. */
-  exchange: { weight: 2, run: (shop) => grantCredit(shop) },
+  exchange: {
+    weight: 2,
+    // The host sells no voucher of less than ten cents: it pays the credit in money.
+    run: (shop) => grantCredit(shop, pennies(shop.chance.oneOf([5, 500, 2_000, 12_345]))),
+  },
   runRace: HANDING_IN.runRace,
   startOver: {
     weight: 1,

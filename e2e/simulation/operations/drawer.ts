@@ -15,7 +15,7 @@ import type { Shop } from './shop.ts';
 const SECOND = 1_000;
 
 /** Grants credit for a race that takes bets. Gives it to the window as the cash of a first half does. */
-export async function grantCredit(shop: Shop): Promise<void> {
+export async function grantCredit(shop: Shop, granted?: Pennies): Promise<void> {
   const { teller, host } = shop;
   const card = await openCard(shop);
   const { rooms, store } = teller.window();
@@ -26,7 +26,7 @@ export async function grantCredit(shop: Shop): Promise<void> {
     cardNo: card.id,
     raceNo: race.num,
     poolNo: 37,
-    amount: amountOf(shop),
+    amount: granted ?? amountOf(shop),
     bets: [1, 2, 3],
   };
   await host.tote.exchange.grant(window, credit);
