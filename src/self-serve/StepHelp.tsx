@@ -20,6 +20,12 @@ const HELP: Partial<Readonly<Record<HomeView, TextKey>>> = {
   Amount: 'selfServe.helpAmount',
 };
 
+/** Differs in jai alai, which has games and players. */
+const HELP_IN_GAMES: typeof HELP = {
+  Race: 'selfServe.helpGame',
+  Pool: 'selfServe.helpGameBet',
+};
+
 /** Holds the rest of the credit that can be bet on this race alone; null: there is none. */
 const toBetAgainAtom = atom((get) => get(wagerAtom).exchange?.amount ?? null);
 
@@ -28,7 +34,8 @@ const OF_OTHER_RACES: ReadonlySet<HomeView> = new Set<HomeView>(['EnterTicket', 
 
 export function StepHelp({ view }: { readonly view: HomeView }): ReactNode {
   const say = useSay();
-  const help = HELP[view];
+  const isGame = useAtomValue(sportAtom) === 'jaiAlai';
+  const help = (isGame ? HELP_IN_GAMES[view] : undefined) ?? HELP[view];
   const toBetAgain = useAtomValue(toBetAgainAtom);
   if (OF_OTHER_RACES.has(view)) return <p className="self-serve__help" />;
   return (
