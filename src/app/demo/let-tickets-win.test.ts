@@ -24,8 +24,17 @@ const EXACTA = wagerOn(8, [[4], [5]]);
 const TICKET = { kind: 'ticket', tsn: aSerial('5D41-0B11-7A21') } as const;
 const REFUSED = { ok: false, reason: 'noRace', race: 2, num: 0 } as const;
 
+interface Arranged {
+  /** The tote takes no order. */
+  readonly refuses?: boolean;
+  /** The first race that takes bets. */
+  readonly next?: number;
+  /** What the lesson has counted. */
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
 /** Serves customers in a lesson, and notes what is ordered of the races. */
-function served(id: string, { refuses = false, next = 2, counts = {} as Record<string, number> } = {}) {
+function served(id: string, { refuses = false, next = 2, counts = {} }: Arranged = {}) {
   const store = createStore();
   const orders: string[] = [];
   const log: string[] = [];

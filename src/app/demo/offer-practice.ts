@@ -111,11 +111,11 @@ export function offerPractice(offer: PracticeOffer): void {
     records: journal,
     log,
   });
-  let { language } = store.get(settingsAtom);
+  let spoken = store.get(settingsAtom).language;
   store.sub(settingsAtom, () => {
-    const before = language;
-    ({ language } = store.get(settingsAtom));
-    if (language !== before) practice.sayAgain();
+    const before = spoken;
+    spoken = store.get(settingsAtom).language;
+    if (spoken !== before) practice.sayAgain();
   });
   tellCustomer(store, display.tell);
   store.set(practiceCommandsAtom, {

@@ -214,7 +214,7 @@ describe('a lesson of acts', () => {
   it('counts doubts that ended, and no post that never left', async () => {
     const at = await open(machine());
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are read
-    const ending = (id: string, end: string, at = 1_000) => ({ post: { id }, end, at }) as never;
+    const ending = (id: string, end: string, since = 1_000) => ({ post: { id }, end, at: since }) as never;
     at.store.set(endingsAtom, [ending('before', 'done')]);
     at.commands.begin('doubts');
     at.store.set(endingsAtom, [ending('unsent', 'unsent'), ending('before', 'done')]);
