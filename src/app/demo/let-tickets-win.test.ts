@@ -29,7 +29,7 @@ interface Arranged {
   readonly refuses?: boolean;
   /** The first race that takes bets. */
   readonly next?: number;
-  /** What the lesson has counted. */
+  /** The acts that the lesson has counted. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 

@@ -28,6 +28,7 @@ import { allLessons } from '../../training/lessons/site-lessons.ts';
 import { createAloud } from '../../training/practice/aloud.ts';
 import { createOwnPace } from '../../training/practice/own-pace.ts';
 import { createPractice, practiceCommandsAtom } from '../../training/practice/practice.ts';
+import { rushAtom } from '../../training/practice/practice-state.ts';
 import type { CustomerRange } from '../../training/practice/practice-steps.ts';
 import { tellCustomer } from '../../training/practice/tell-customer.ts';
 import { CashInHand } from '../../training/screens/CashInHand.tsx';
@@ -40,7 +41,7 @@ import { type PaperFacts, windowContext } from '../printers/paper-facts.ts';
 import { countTouches } from './count-touches.ts';
 import { joinRoom, type RoomAccess } from './join-room.ts';
 import { letTicketsWin, type TicketsToWin } from './let-tickets-win.ts';
-import { watchOpenCards } from './open-cards.ts';
+import { type WantedCard, watchOpenCards } from './open-cards.ts';
 import { createPracticeVoice } from './practice-voice.ts';
 import { windowKeysOf } from './window-keys.ts';
 
@@ -70,6 +71,10 @@ export interface PracticeOffer {
 export function offerPractice(offer: PracticeOffer): void {
   const { store, clock, cards, results, journal, print, display, facts, room, races, log } = offer;
   const touches = countTouches(document);
+  const rushCard: WantedCard = {
+    name: () => store.get(rushAtom)?.card ?? null,
+    follow: (changed) => store.sub(rushAtom, changed),
+  };
   const practice = createPractice({
     store,
     clock,
@@ -79,7 +84,7 @@ export function offerPractice(offer: PracticeOffer): void {
       const settings = store.get(settingsAtom);
       return speechIn(settings.language, settings);
     },
-    watchCards: (seen) => watchOpenCards(cards, seen),
+    watchCards: (seen) => watchOpenCards(cards, rushCard, seen),
     askResults: (wagers) => void results.ask(wagers),
     touches,
     windowKeys: () => windowKeysOf(store),

@@ -23,10 +23,28 @@ function book() {
     },
   };
   const told: (readonly string[] | null)[] = [];
-  const end = watchOpenCards(given, (seen) => told.push(seen?.map(({ id }) => id) ?? null));
+  let wanted: string | null = null;
+  let follow: () => void = () => undefined;
+  const end = watchOpenCards(
+    given,
+    {
+      name: () => wanted,
+      follow(changed) {
+        follow = changed;
+        return () => {
+          follow = () => undefined;
+        };
+      },
+    },
+    (seen) => told.push(seen?.map(({ id }) => id) ?? null),
+  );
   return {
     told,
     end,
+    wants(name: string | null) {
+      wanted = name;
+      follow();
+    },
     watched: () => [...cards.keys()],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its code is there
     failSummary: () => tellSummary(FAILED as unknown as Watched<never>),
@@ -35,7 +53,7 @@ function book() {
     list: (...ids: readonly string[]) =>
       tellSummary({
         state: 'ready',
-        value: ids.map((id) => sampleCard({ id, nextPost: id === 'over' ? null : 1 })),
+        value: ids.map((id) => sampleCard({ id, name: `Card ${id}`, nextPost: id === 'over' ? null : 1 })),
       }),
     card: (id: string) => cards.get(id)?.({ state: 'ready', value: sampleCard({ id }) }),
   };
@@ -67,6 +85,23 @@ describe('the open cards of practice', () => {
     // One more in the list keeps nobody waiting.
     at.list('A', 'C', 'D');
     expect(at.told.at(-1)).toEqual(['C', 'D']);
+  });
+
+  it('have the card of a rush too, as long as that is wanted', () => {
+    const at = book();
+    at.list('A', 'B', 'C', 'D', 'E');
+    at.wants('Card E');
+    expect(at.watched()).toEqual(['A', 'B', 'C', 'E']);
+    for (const id of ['A', 'B', 'C', 'E']) at.card(id);
+    expect(at.told).toEqual([['A', 'B', 'C', 'E']]);
+    at.wants(null);
+    expect(at.watched()).toEqual(['A', 'B', 'C']);
+    expect(at.told.at(-1)).toEqual(['A', 'B', 'C']);
+    at.wants('Card B');
+    expect(at.watched()).toEqual(['A', 'B', 'C']);
+    at.end();
+    at.wants('Card E');
+    expect(at.watched()).toEqual([]);
   });
 
   it('are null if the list or every card fails', () => {

@@ -1,5 +1,6 @@
 /** Holds the practice customer at the window, and how the teller has served so far. */
 import { atom } from 'jotai/vanilla';
+import type { RaceNumber } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { CustomerAsk } from '../asks/ask.ts';
@@ -97,6 +98,18 @@ export interface PracticePast {
 export const practicePastAtom = atom<PracticePast | null>(null);
 
 export const NO_RECORD: PracticeRecord = { served: 0, right: 0, streak: 0 };
+
+/** The race that a trainer's rush is about: customers ask for it until its post. */
+export interface RushRace {
+  /** The name of its card. */
+  readonly card: string;
+  readonly race: RaceNumber;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+/** Null: no rush has been. */
+export const rushAtom = atom<RushRace | null>(null);
 
 /** The usual whole seconds of a customer in the class; null without a class, or offline. */
 export const classSecondsAtom = atom<number | null>(null);

@@ -13,7 +13,13 @@ import { legsOf, mistakesOf } from '../asks/same-bets.ts';
 import { drawSecondWish, type SecondWish, type WantMore } from '../asks/second-wish.ts';
 import { drawFrom, placedOf, type Speech, sayAsk } from '../speech/speech.ts';
 import { numbersOf, paperMistakes } from './papers.ts';
-import type { MissedWish, PracticeCustomer, PracticeMistake, PracticeRecord } from './practice-state.ts';
+import type {
+  MissedWish,
+  PracticeCustomer,
+  PracticeMistake,
+  PracticeRecord,
+  RushRace,
+} from './practice-state.ts';
 
 /** Lists the banknotes that customers pay with, minor units. */
 const NOTES = [500n, 1_000n, 2_000n, 5_000n, 10_000n];
@@ -155,6 +161,20 @@ export function withBetsOf(before: readonly Card[], changed: readonly Card[]): r
     };
   });
   return [...before.filter(({ id }) => !merged.some((card) => card.id === id)), ...merged];
+}
+
+/**
+ * Returns the card of a rush with bets in its race alone. Returns the cards as they are without a rush, and
+ * once the race is closed. `now` in epoch milliseconds.
+ */
+export function cardsOfRush(cards: readonly Card[], rush: RushRace | null, now: number): readonly Card[] {
+  const card = rush === null || now >= rush.until ? undefined : cards.find(({ name }) => name === rush.card);
+  const race = card === undefined || rush === null ? undefined : raceOf(card, rush.race);
+  if (card === undefined || race === undefined || !takesBets(race)) return cards;
+  const only = card.races.map((each) =>
+    each.num === race.num ? each : { ...each, status: 'Betting off' as const },
+  );
+  return [{ ...card, races: only }];
 }
 
 /** Returns the least single note that pays for it, or enough hundreds; nothing for what costs nothing. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { sampleCard, sampleRace } from '../../wagering/testing/sample-card.ts';
+import { rushAtom } from './practice-state.ts';
 import { CLOSED, first, paper, practiceWindow, sale } from './testing/practice-window.ts';
 
 describe('practice customers', () => {
@@ -463,5 +464,38 @@ describe('practice customers', () => {
     at.show([other, sale(first(next.ask), 'Y')]);
     at.totalOut(5_000n);
     expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] } });
+  });
+
+  it('asks for the race of a rush until its post, and for any after it', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    at.cards([sampleCard()]);
+    const rush = { card: sampleCard().name, race: 3, until: 180_000 };
+    at.store.set(rushAtom, rush);
+    for (let sent = 0; sent < 20; sent += 1) {
+      at.practice.next();
+      expect(first(at.asking().ask).raceNo).toBe(3);
+    }
+    at.later(180_000);
+    const races = new Set<number>();
+    for (let sent = 0; sent < 20; sent += 1) {
+      at.practice.next();
+      races.add(first(at.asking().ask).raceNo);
+    }
+    expect(races.size).toBeGreaterThan(1);
+  });
+
+  it('asks for any race where that of the rush is closed or on no card', () => {
+    const at = practiceWindow();
+    at.practice.begin();
+    const races = sampleCard().races.map((race) =>
+      race.num === 3 ? { ...race, status: 'Official' as const } : race,
+    );
+    at.cards([{ ...sampleCard(), races }]);
+    for (const card of [sampleCard().name, 'Elsewhere']) {
+      at.store.set(rushAtom, { card, race: 3, until: 180_000 });
+      at.practice.next();
+      expect(first(at.asking().ask).raceNo).not.toBe(3);
+    }
   });
 });

@@ -27,9 +27,11 @@ import {
   type PracticeRecord,
   practiceAtom,
   practicePastAtom,
+  rushAtom,
   type ServedTouches,
 } from './practice-state.ts';
 import {
+  cardsOfRush,
   customerWho,
   isGone,
   judge,
@@ -144,9 +146,12 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     );
     parts.askResults(papers.flatMap(({ wagers }) => wagers));
     const talk = { ...parts, range: () => rangeAfter(parts.range(), record) };
+    const ofRush = cardsOfRush(cards, store.get(rushAtom), stepsUp.since);
+    const inRush = ofRush === cards ? null : nextCustomer(ofRush, talk, stepsUp, []);
     const again = missedFor(missed, stepsUp.number, lastingCards(cards, stepsUp.since), brought);
-    const customer =
+    const other =
       again === null ? nextCustomer(cards, talk, stepsUp, brought) : customerWho(again, cards, talk, stepsUp);
+    const customer = inRush ?? other;
     if (customer === null) return show({ phase: 'nobody', record });
     number += 1;
     earlier = new Set(store.get(customerAtom).transactions.map(({ id }) => id));

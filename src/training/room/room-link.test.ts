@@ -14,6 +14,7 @@ import {
   type Practice,
   type PracticeMistake,
   practiceAtom,
+  rushAtom,
 } from '../practice/practice-state.ts';
 import { VERDICT_TIME } from './customer-queue.ts';
 import { createRoomLink, LONGEST_REPORT_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
@@ -256,7 +257,7 @@ describe('the stop of the room', () => {
 
 describe('the trainer’s commands', () => {
   it('are said, and carried out in their order', async () => {
-    const { ordered, announced, done } = windowInRoom();
+    const { ordered, announced, done, store, clock } = windowInRoom();
     await ordered();
     await ordered(
       { do: 'message', text: 'Well done' },
@@ -269,6 +270,10 @@ describe('the trainer’s commands', () => {
       { key: 'room.rush', data: { card: 'Harlan', race: 4, count: 3 } },
     ]);
     expect(done).toEqual(['printer paperOut', 'dropTote true']);
+    const at = { card: 'Harlan', race: 4, until: clock.now() + 180_000 };
+    expect(store.get(rushAtom)).toEqual(at);
+    store.set(tellerAtom, null);
+    expect(store.get(rushAtom)).toBeNull();
   });
 
   it('send customers one after the other, each when the last verdict has been read', async () => {

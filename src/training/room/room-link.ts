@@ -12,7 +12,7 @@ import type { Dialogs, ScreenLock, Store } from '../../till/window/dialogs.ts';
 import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
-import { classSecondsAtom, practiceAtom, type ServedCustomer } from '../practice/practice-state.ts';
+import { classSecondsAtom, practiceAtom, rushAtom, type ServedCustomer } from '../practice/practice-state.ts';
 import { createCustomerQueue } from './customer-queue.ts';
 import {
   addTallies,
@@ -27,6 +27,7 @@ import {
 /** Milliseconds between two reports, and the longest pause after reports that were not answered. */
 export const REPORT_EVERY = 2_000;
 export const LONGEST_REPORT_PAUSE = 60_000;
+const MINUTE = 60_000;
 /** A host that has never answered is not asked again after so many reports. */
 const MOST_UNHEARD = 5;
 
@@ -38,7 +39,7 @@ export type RoomReply = RoomAnswer | 'missing' | 'unheard';
 
 export interface RoomLinkDependencies {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'after' | 'now'>;
   readonly dialogs: Pick<Dialogs, 'announce' | 'hold'>;
   readonly practice: PracticeCommands;
   readonly newRun: () => string;
@@ -99,6 +100,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
       case 'rush': {
         const { card, race, minutes, customers } = command;
         told(say('room.rush', { card, race, count: minutes }));
+        store.set(rushAtom, { card, race, until: clock.now() + minutes * MINUTE });
         if (customers !== null) queue.add(customers);
       }
     }
@@ -164,6 +166,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     failures = 0;
     store.set(classSecondsAtom, null);
     queue.clear();
+    store.set(rushAtom, null);
     applyStop();
     void report();
   }
