@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { sampleCard, sampleRace } from '../../wagering/testing/sample-card.ts';
-import { rushAtom } from './practice-state.ts';
-import { CLOSED, first, paper, practiceWindow, sale } from './testing/practice-window.ts';
+import { CLOSED, first, paper, practiceWindow } from './testing/practice-window.ts';
 
 describe('practice customers', () => {
   it('waits for the cards, and sends the first customer', () => {
@@ -436,66 +435,5 @@ describe('practice customers', () => {
     ]);
     at.totalOut();
     expect(at.state()).toMatchObject({ outcome: { mistakes: [] } });
-  });
-
-  it('compares a ticket of a race that closed meanwhile with the bets that it had', () => {
-    const at = practiceWindow();
-    at.practice.begin();
-    at.cards([sampleCard()]);
-    const wanted = first(at.waitFor('none').ask);
-    const runners = wanted.runners.map((leg) => leg.map((num) => (num === 9 ? 8 : 9)));
-    at.sell([{ ...wanted, runners }]);
-    const races = CLOSED.races.map((race) => ({ ...race, availableBets: [] }));
-    at.cards([{ ...CLOSED, races }]);
-    at.totalOut();
-    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: ['runners'] } });
-  });
-
-  it('does not count what was sold before the customer stepped up', () => {
-    const at = practiceWindow();
-    at.practice.begin();
-    at.cards([sampleCard()]);
-    const { ask } = at.waitFor('none');
-    at.serve([first(ask)]);
-    const other = sale({ ...first(ask), raceNo: 3 }, 'X');
-    at.show([other]);
-    at.practice.next();
-    const next = at.waitFor('none');
-    at.show([other, sale(first(next.ask), 'Y')]);
-    at.totalOut(5_000n);
-    expect(at.state()).toMatchObject({ phase: 'served', outcome: { mistakes: [] } });
-  });
-
-  it('asks for the race of a rush until its post, and for any after it', () => {
-    const at = practiceWindow();
-    at.practice.begin();
-    at.cards([sampleCard()]);
-    const rush = { card: sampleCard().name, race: 3, until: 180_000 };
-    at.store.set(rushAtom, rush);
-    for (let sent = 0; sent < 20; sent += 1) {
-      at.practice.next();
-      expect(first(at.asking().ask).raceNo).toBe(3);
-    }
-    at.later(180_000);
-    const races = new Set<number>();
-    for (let sent = 0; sent < 20; sent += 1) {
-      at.practice.next();
-      races.add(first(at.asking().ask).raceNo);
-    }
-    expect(races.size).toBeGreaterThan(1);
-  });
-
-  it('asks for any race where that of the rush is closed or on no card', () => {
-    const at = practiceWindow();
-    at.practice.begin();
-    const races = sampleCard().races.map((race) =>
-      race.num === 3 ? { ...race, status: 'Official' as const } : race,
-    );
-    at.cards([{ ...sampleCard(), races }]);
-    for (const card of [sampleCard().name, 'Elsewhere']) {
-      at.store.set(rushAtom, { card, race: 3, until: 180_000 });
-      at.practice.next();
-      expect(first(at.asking().ask).raceNo).not.toBe(3);
-    }
   });
 });
