@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { rushAtom } from './practice-state.ts';
+import { withBetsOf } from './practice-steps.ts';
 import { CLOSED, first, practiceWindow, sale } from './testing/practice-window.ts';
 
 describe('the races of practice customers', () => {
@@ -64,5 +65,15 @@ describe('the races of practice customers', () => {
       at.practice.next();
       expect(first(at.asking().ask).raceNo).not.toBe(3);
     }
+  });
+
+  it('are known with the bets that they had, also on a card that has left the list', () => {
+    const races = CLOSED.races.map((race) => ({ ...race, availableBets: [] }));
+    const closed = withBetsOf([sampleCard()], [{ ...CLOSED, races }]);
+    const betsOf = (card = closed[0]) => card?.races.map(({ availableBets }) => availableBets.length);
+    expect(closed.map(({ id }) => id)).toEqual(['AAA1']);
+    expect(betsOf()).toEqual(betsOf(sampleCard()));
+    expect(closed[0]?.races.every(({ status }) => status === 'Official')).toBe(true);
+    expect(withBetsOf(closed, [sampleCard({ id: 'BBB1' })]).map(({ id }) => id)).toEqual(['AAA1', 'BBB1']);
   });
 });
