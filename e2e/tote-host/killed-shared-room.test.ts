@@ -16,7 +16,7 @@ const missing = whyNoPostgres();
 const HOSTS = 3;
 /** Milliseconds for a server or a host to start, on a machine that does much else. */
 const STARTS = 30_000;
-/** More kills than these are a person's: what they came to is said. */
+/** A person asked for more kills than these: prints the counts. */
 const MANY = 2;
 /** The longest time between two kills, in milliseconds. */
 const LONGEST = 400;

@@ -17,7 +17,7 @@ function movedBy({ type, value, moved }: Transaction): bigint {
   return type === 'AW_SELL' || type === 'SELL_VOUCHER' ? 0n - moved : moved;
 }
 
-/** In words. A host that went back to an older copy of its books is right by those. */
+/** Returns what differs, in words. A host that went back to an older copy of its books is right by those. */
 export function accountDifferences(
   transactions: readonly Transaction[],
   host: Pick<Host, 'heldBy' | 'gone'>,

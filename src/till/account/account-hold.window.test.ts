@@ -41,7 +41,7 @@ it('is read anew once a win was released', async () => {
   expect(account()?.onHold).toBe(0n);
 });
 
-it('is announced when it was released, with its tax form [S134]', async () => {
+it('is announced when it was released, with its tax form', async () => {
   await release({
     statusCode: 1,
     amount: Number(HELD),

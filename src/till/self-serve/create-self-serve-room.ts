@@ -100,7 +100,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   let refusals = 0;
   let isBegun = false;
   let cancelTick: () => void = () => undefined;
-  /** The acceptor has said so since the last touch. It says so again after its cable was out. */
+  /** The acceptor has said since the last touch that it holds a note. After a lost cable it says so again. */
   let holdsNote = false;
 
   const accounts = createAccountTerminal({ ...parts, touched, leave: () => void cashOut() });

@@ -231,7 +231,7 @@ describe('the modifiers of the runner list', () => {
     expect(hasSmart(drawSmart([{ betIds: [12], min: pennies(0) }]))).toBe(false);
   });
 
-  it('have QP and no SQP at an account terminal, since no host sells SQP on an account [W056, W057]', () => {
+  it('have QP and no SQP at an account terminal, since no host sells SQP on an account [W056]', () => {
     const view = drawView(<RunnerList />, (store) => {
       const card = { ...cardWith(TRIFECTA), allowSQPick: true };
       standOn(store, card, { race: 2, bet: 12, amount: pennies(200), runners: [[], [], []] });
