@@ -36,7 +36,7 @@ export interface RoomOrdersDependencies {
 
 export interface RoomOrders {
   readonly carryOut: (order: RoomOrder) => RoomOrderAnswer;
-  /** Ends a rush, which would keep the process alive. */
+  /** Ends all rushes, which would keep the process alive. */
   readonly stop: () => void;
 }
 
@@ -55,18 +55,20 @@ export function createRoomOrders({
   movePost,
   log,
 }: RoomOrdersDependencies): RoomOrders {
-  let rush: Rush | null = null;
+  /** The rushes under way, the newest last. The windows show the post time of each: each race is run. */
+  let rushes: readonly Rush[] = [];
 
   function view(): RoomView {
+    const newest = rushes.at(-1);
     return {
       isStopped: book.isStopped(),
       rush:
-        rush === null
+        newest === undefined
           ? null
           : {
-              card: rush.card,
-              race: rush.race,
-              seconds: Math.max(0, Math.ceil((rush.at - clock.now()) / SECOND)),
+              card: newest.card,
+              race: newest.race,
+              seconds: Math.max(0, Math.ceil((newest.at - clock.now()) / SECOND)),
             },
       rows: [...book.rows()],
     };
@@ -74,7 +76,6 @@ export function createRoomOrders({
 
   /** Runs the race of a rush. The room goes on without it where the tote does not take the order. */
   async function postTime(card: CardId, race: RaceNumber): Promise<void> {
-    rush = null;
     try {
       await runRace(card, race);
     } catch (problem) {
@@ -99,9 +100,14 @@ export function createRoomOrders({
   }: Extract<RoomOrder, { order: 'rush' }>): RoomOrderAnswer {
     const card = cards().find((each) => each.id === id);
     if (card?.races.some(({ num }) => num === race) !== true) return { ok: false, reason: 'noRace' };
-    rush?.cancel();
-    const cancel = clock.after(minutes * MINUTE, () => void postTime(id, race));
-    rush = { card: card.name, race, at: clock.now() + minutes * MINUTE, cancel };
+    const isSame = (each: Rush): boolean => each.card === card.name && each.race === race;
+    rushes.find(isSame)?.cancel();
+    const cancel = clock.after(minutes * MINUTE, () => {
+      rushes = rushes.filter((each) => !isSame(each));
+      void postTime(id, race);
+    });
+    const rush: Rush = { card: card.name, race, at: clock.now() + minutes * MINUTE, cancel };
+    rushes = [...rushes.filter((each) => !isSame(each)), rush];
     void bringForward(id, race, minutes * MINUTE);
     book.order(null, { do: 'rush', minutes, card: card.name, race, customers });
     return { ok: true };
@@ -133,8 +139,8 @@ export function createRoomOrders({
       return { ok: true };
     },
     stop() {
-      rush?.cancel();
-      rush = null;
+      for (const { cancel } of rushes) cancel();
+      rushes = [];
     },
   };
 }

@@ -218,6 +218,31 @@ describe('the trainer’s room of a host', () => {
     expect((await raceNow())?.isRunning).toBe(true);
   });
 
+  it('runs the race of each rush: a second one takes no other’s post time back', async () => {
+    const { desk, signedOn, clock } = await openRoom();
+    const at = await field(await signedOn(7));
+    const order = (card: string, race: number, minutes: number) =>
+      desk.give({ order: 'rush', card, race, minutes, customers: null });
+    const isOver = async (id: string, race: number) => {
+      const of = (await desk.cards()).find((card) => card.id === id)?.races.find(({ num }) => num === race);
+      return of?.isRunning === true || of?.finish !== null;
+    };
+    const other = (await desk.cards()).find(
+      ({ id, races }) => id !== at.card.id && races.some(({ status }) => status === 'Betting on'),
+    );
+    const race = other?.races.find(({ status }) => status === 'Betting on')?.num ?? 0;
+    if (other === undefined) throw new Error('one card alone takes bets');
+    await order(at.card.id, at.race, 3);
+    await order(other.id, race, 1);
+    expect((await desk.view()).rush).toMatchObject({ card: other.name, seconds: 60 });
+    await clock.advanceAndSettle(60_000);
+    expect([await isOver(other.id, race), await isOver(at.card.id, at.race)]).toEqual([true, false]);
+    expect((await desk.view()).rush).toMatchObject({ card: at.card.name, seconds: 120 });
+    await clock.advanceAndSettle(120_000);
+    expect(await isOver(at.card.id, at.race)).toBe(true);
+    expect((await desk.view()).rush).toBeNull();
+  });
+
   it('leaves nothing to come when the host stops in a rush', async () => {
     const { desk, signedOn, clock, host } = await openRoom();
     const at = await field(await signedOn(7));
