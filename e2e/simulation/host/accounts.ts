@@ -17,21 +17,26 @@ function movedBy({ type, value, moved }: Transaction): bigint {
   return type === 'AW_SELL' || type === 'SELL_VOUCHER' ? 0n - moved : moved;
 }
 
-/** Returns what differs, in words. A host that went back to an older copy of its books is right by those. */
+/**
+ * Returns what differs, in words. A host that went back to an older copy of its books lacks what came after
+ * it: the window keeps that.
+ */
 export function accountDifferences(
   transactions: readonly Transaction[],
-  host: Pick<Host, 'heldBy' | 'gone'>,
+  host: Pick<Host, 'heldBy' | 'gone' | 'notes'>,
 ): readonly string[] {
-  if (host.gone().length > 0) return [];
+  const isGone = ({ tsn, timestamp }: Transaction): boolean =>
+    host.gone().some((move) => move.tsn === tsn && move.at === timestamp);
   const sums = new Map<string, bigint>();
-  for (const transaction of transactions.filter(wasDone)) {
+  for (const transaction of transactions.filter((each) => wasDone(each) && !isGone(each))) {
     const { account } = transaction;
     if (account !== undefined) {
       sums.set(account.id, (sums.get(account.id) ?? OPENING) + movedBy(transaction));
     }
   }
   return [...sums].flatMap(([account, byWindow]) => {
-    const byHost = host.heldBy(account);
+    const lostNotes = host.notes().gone.filter((note) => note.account === account);
+    const byHost = lostNotes.reduce((sum, { amount }) => sum + amount, host.heldBy(account));
     return byWindow === byHost ? [] : [`account ${account}: ${byWindow}; host: ${byHost}`];
   });
 }
