@@ -4,12 +4,13 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { serialDigits, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { selfServeCreditAtom } from '../session/self-serve-credit.ts';
 import { outOfServiceAtom, technicianAtom } from '../session/technician-state.ts';
 import { watchPosts } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { openSelfServeRoom } from '../testing/self-serve-room.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { printerAtom } from '../window/printer-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
@@ -23,10 +24,7 @@ let acceptor: SimpleAcceptor;
 let posts: readonly string[];
 
 beforeEach(async () => {
-  room = await openRoom();
-  acceptor = createSimpleAcceptor();
-  room.bills = acceptor.service;
-  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  ({ room, acceptor } = await openSelfServeRoom());
   window = await openWindow(room);
   await window.settle();
   posts = watchPosts(room);

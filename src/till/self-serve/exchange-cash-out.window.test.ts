@@ -4,14 +4,15 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
 import { buy, creditFor, enterWinBet, firstOpenRace, openCard } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { openSelfServeRoom } from '../testing/self-serve-room.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { creditRefusalAtom, waitingCreditsAtom } from '../wager/credit-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
@@ -37,10 +38,7 @@ async function open(): Promise<void> {
 }
 
 beforeEach(async () => {
-  room = await openRoom();
-  acceptor = createSimpleAcceptor();
-  room.bills = acceptor.service;
-  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  ({ room, acceptor } = await openSelfServeRoom());
   paid = new Map();
   room.see = (path, { method, headers, body }) => {
     const call = /\/sell\/(voucher|exchVoucher|exchTransfer)$/.exec(path)?.[1];

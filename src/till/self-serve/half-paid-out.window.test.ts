@@ -4,13 +4,14 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { build, watchPosts } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { openSelfServeRoom } from '../testing/self-serve-room.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
 
@@ -21,10 +22,7 @@ let window: TestWindow;
 let acceptor: SimpleAcceptor;
 
 beforeEach(async () => {
-  room = await openRoom();
-  acceptor = createSimpleAcceptor();
-  room.bills = acceptor.service;
-  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  ({ room, acceptor } = await openSelfServeRoom());
   window = await openWindow(room);
   await window.settle();
   const id = await acceptor.keeper().offered(TWENTY);

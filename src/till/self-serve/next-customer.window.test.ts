@@ -4,11 +4,12 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { customerAtom, earlierVisitAtom, lastTicketAtom } from '../session/customer-state.ts';
 import { selfServeCreditAtom, selfServeFaceAtom, withheldAtom } from '../session/self-serve-credit.ts';
 import { build } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { openSelfServeRoom } from '../testing/self-serve-room.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { newsSeenAtom } from './kept-announcements.ts';
@@ -31,10 +32,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  room = await openRoom();
-  acceptor = createSimpleAcceptor();
-  room.bills = acceptor.service;
-  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  ({ room, acceptor } = await openSelfServeRoom());
   await open();
 });
 

@@ -2,7 +2,7 @@
 import { shownNoticeAtom, staffAwaitedAtom } from '../session/notice-for-whom.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import {
   canPayOutAtom,
@@ -15,7 +15,8 @@ import {
 import { technicianAtom } from '../session/technician-state.ts';
 import { TERMINAL_EVENTS } from '../technician/terminal-events.ts';
 import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { openSelfServeRoom } from '../testing/self-serve-room.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { stillThereAtom, unprintedAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
@@ -37,10 +38,7 @@ async function open(): Promise<void> {
 }
 
 beforeEach(async () => {
-  room = await openRoom();
-  acceptor = createSimpleAcceptor();
-  room.bills = acceptor.service;
-  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  ({ room, acceptor } = await openSelfServeRoom());
   await open();
 });
 

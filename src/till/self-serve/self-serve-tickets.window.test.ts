@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
@@ -14,7 +14,8 @@ import { staffAwaitedAtom } from '../session/notice-for-whom.ts';
 import { selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
 import { technicianAtom } from '../session/technician-state.ts';
 import { build } from '../testing/at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { openSelfServeRoom } from '../testing/self-serve-room.ts';
+import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { TICKET_MODES, ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
@@ -29,10 +30,7 @@ let window: TestWindow;
 let acceptor: SimpleAcceptor;
 
 beforeEach(async () => {
-  room = await openRoom();
-  acceptor = createSimpleAcceptor();
-  room.bills = acceptor.service;
-  room.browser.set('mutuel.settings', JSON.stringify({ selfServe: true }));
+  ({ room, acceptor } = await openSelfServeRoom());
   window = await openWindow(room);
   await window.settle();
 });
