@@ -38,10 +38,12 @@ export interface CustomerAsk {
 export const ASK_KINDS = ['one', 'several', 'parlay', 'cash', 'buyVoucher', 'voucher'] as const;
 export type AskKind = (typeof ASK_KINDS)[number];
 
+/** How a customer names the runner of a one-runner bet. */
+export const NAMINGS = ['number', 'name', 'favourite'] as const;
+
 /** A wager that a customer asks for. It could be sold when it was drawn. */
 export interface WagerAsk {
   readonly wager: Wager;
   readonly manner: Manner;
-  /** The customer names the runner of a one-runner bet by its name or as the favourite, and not by number. */
-  readonly named: 'number' | 'name' | 'favourite';
+  readonly named: (typeof NAMINGS)[number];
 }

@@ -21,11 +21,15 @@ export interface ActLeft {
 
 const isNamed = (act: Act): act is ActLeft['act'] => act in ACT_TEXTS;
 
-/** Empty for a lesson of one kind of acts, whose count says all. */
+/**
+ * Empty for a lesson of one kind of acts, whose count says all. Empty where an act is left that has no name
+ * here: a part of what is left would be taken for all.
+ */
 export function actsLeft({ open }: Progress, { id, check }: Lesson): readonly ActLeft[] {
   if (check.kind !== 'acts' || check.acts.length < 2 || open?.id !== id) return [];
-  return check.acts.flatMap(({ act, times }) => {
-    const left = times - (open.counts[act] ?? 0);
-    return left > 0 && isNamed(act) ? [{ act, times: left }] : [];
-  });
+  const left = check.acts
+    .map(({ act, times }) => ({ act, times: times - (open.counts[act] ?? 0) }))
+    .filter(({ times }) => times > 0);
+  const named = left.flatMap(({ act, times }) => (isNamed(act) ? [{ act, times }] : []));
+  return named.length === left.length ? named : [];
 }

@@ -7,15 +7,23 @@ import { tellerAtom } from '../../till/session/teller-state.ts';
 import { persistedSoldWager } from '../../till/transactions/persisted-shapes.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import { MANNERS } from '../asks/ask.ts';
+import { type CustomerAsk, MANNERS, NAMINGS, type WagerAsk } from '../asks/ask.ts';
 import type { MachineRecords } from '../practice/machine-records.ts';
+import type { SoldPaper } from '../practice/papers.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
-import { type PracticePast, practiceAtom, practicePastAtom } from '../practice/practice-state.ts';
+import {
+  type MissedWish,
+  type PracticeCustomer,
+  type PracticePast,
+  type PracticeRecord,
+  practiceAtom,
+  practicePastAtom,
+} from '../practice/practice-state.ts';
 import { type LessonCommands, lessonsAtom } from './lessons-state.ts';
 
 /** Names the record of the journal. */
 const KEY = 'practice';
-/** A teller who comes back later than this begins anew, milliseconds. */
+/** A teller who comes back so long after the last change begins anew, milliseconds. */
 const LONGEST_AWAY = 3_600_000;
 
 interface KeptTraining {
@@ -27,15 +35,17 @@ interface KeptTraining {
   readonly practice: PracticePast | null;
 }
 
+/** Has an entry for every property: a new one does not compile until it is checked here. */
+type Entries<Of> = Readonly<Record<keyof Of, v.GenericSchema>>;
+
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const wagerAsk = v.object({
+  wager: persistedSoldWager,
+  manner: v.picklist(MANNERS),
+  named: v.picklist(NAMINGS),
+} satisfies Entries<WagerAsk>);
 const ask = v.object({
-  wagers: v.array(
-    v.object({
-      wager: persistedSoldWager,
-      manner: v.picklist(MANNERS),
-      named: v.picklist(['number', 'name', 'favourite']),
-    }),
-  ),
+  wagers: v.array(wagerAsk),
   paper: v.nullable(
     v.variant('kind', [
       v.object({ kind: v.literal('ticket'), tsn: v.string() }),
@@ -43,42 +53,40 @@ const ask = v.object({
     ]),
   ),
   voucher: v.nullable(v.bigint()),
-});
+} satisfies Entries<CustomerAsk>);
 const second = v.variant('kind', [
   v.object({ kind: v.literal('cancel') }),
   v.object({ kind: v.literal('again'), wager: persistedSoldWager, from: v.number(), to: v.number() }),
 ]);
+const customer = v.object({
+  number: count,
+  ask,
+  second: v.nullable(second),
+  isSecond: v.boolean(),
+  sentence: v.string(),
+  hand: v.bigint(),
+  since: v.number(),
+  isHinted: v.boolean(),
+} satisfies Entries<PracticeCustomer>);
+const paper = v.object({
+  kind: v.picklist(['ticket', 'voucher']),
+  tsn: v.string(),
+  wagers: v.array(persistedSoldWager),
+  value: v.bigint(),
+} satisfies Entries<SoldPaper>);
 const keptPast = v.object({
   number: count,
-  record: v.object({ served: count, right: count, streak: count }),
-  customer: v.nullable(
-    v.object({
-      number: count,
-      ask,
-      second: v.nullable(second),
-      isSecond: v.boolean(),
-      sentence: v.string(),
-      hand: v.bigint(),
-      since: v.number(),
-      isHinted: v.boolean(),
-    }),
-  ),
-  missed: v.array(v.object({ ask, from: count })),
-  papers: v.array(
-    v.object({
-      kind: v.picklist(['ticket', 'voucher']),
-      tsn: v.string(),
-      wagers: v.array(persistedSoldWager),
-      value: v.bigint(),
-    }),
-  ),
-});
+  record: v.object({ served: count, right: count, streak: count } satisfies Entries<PracticeRecord>),
+  customer: v.nullable(customer),
+  missed: v.array(v.object({ ask, from: count } satisfies Entries<MissedWish>)),
+  papers: v.array(paper),
+} satisfies Entries<PracticePast>);
 const keptSchema = v.object({
   tellerId: v.string(),
   at: v.number(),
   lesson: v.nullable(v.string()),
   practice: v.nullable(keptPast),
-});
+} satisfies Entries<KeptTraining>);
 
 /** Says if a record is whole. Another version of the program may have written something else. */
 function isWhole(kept: unknown): kept is KeptTraining {
@@ -121,11 +129,15 @@ export function keepTraining(parts: KeptTrainingDependencies): void {
     if (before !== null && before.lesson !== null && taught === null) return;
     isDecided = true;
     const isBack = before?.tellerId === teller.tellerId && clock.now() - before.at < LONGEST_AWAY;
-    if (before === null || !isBack || store.get(practiceAtom).phase !== 'off') return write();
+    if (before === null || !isBack || store.get(practiceAtom).phase !== 'off') return;
     if (before.lesson === null) practice.begin(before.practice);
     // A lesson that is done would begin anew.
     else if (taught?.progress.open?.id === before.lesson) lessons.begin(before.lesson, before.practice);
-    else write();
+  }
+
+  function goOnAndWrite(): void {
+    goOn();
+    write();
   }
 
   async function load(): Promise<void> {
@@ -133,13 +145,9 @@ export function keepTraining(parts: KeptTrainingDependencies): void {
       log(`practice not read: ${String(error)}`);
     });
     before = isWhole(kept) ? kept : null;
-    goOn();
+    goOnAndWrite();
   }
 
-  for (const changed of [tellerAtom, lessonsAtom, practicePastAtom])
-    store.sub(changed, () => {
-      goOn();
-      write();
-    });
+  for (const changed of [tellerAtom, lessonsAtom, practicePastAtom]) store.sub(changed, goOnAndWrite);
   void load();
 }
