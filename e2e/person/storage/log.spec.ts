@@ -143,13 +143,13 @@ test('a host without the call says so, and one that is away is tried again by ha
 test('a technician reads the log, also of before a reload, and searches it', async ({ page }) => {
   await sellAndOpenAbout(page);
   // The log is written late, and a page that is left may lose its last lines.
-  await expect.poll(() => logOnDisk(page)).toContain('POST /sell/wagers');
+  await expect.poll(() => logOnDisk(page)).toContain('page: about');
   await page.reload();
   await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
   await openAbout(page);
   await page.getByRole('button', { name: 'Show the log' }).click();
   const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
-  await expect(lines.filter({ hasText: 'program: ' }).first()).toBeVisible();
+  await expect(lines.filter({ hasText: 'page: about' }).first()).toBeVisible();
   await page.getByLabel('Search').fill('sell WAGERS asked');
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText('asked: POST /sell/wagers');

@@ -13,7 +13,7 @@ import {
   ticketCost,
 } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
-import { runnersOnDisk } from '../shared/kept-wager.ts';
+import { runnersOnDisk } from '../shared/kept-on-disk.ts';
 import { paperSlot, takePaper } from '../shared/paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from '../shared/training-day.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { test as atHost, SOON, writeWinBet } from '../shared/at-the-host.ts';
-import { runnersOnDisk } from '../shared/kept-wager.ts';
+import { runnersOnDisk } from '../shared/kept-on-disk.ts';
 import { paperSlot } from '../shared/paper-on-screen.ts';
 import { A_WIN_BET, beginShift, beginWithSale, layTrainingDay } from '../shared/training-day.ts';
 

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { openTerminal, signOn } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
-import { sentenceOnDisk } from '../shared/kept-practice.ts';
+import { sentenceOnDisk } from '../shared/kept-on-disk.ts';
 import { paperText } from '../shared/paper-on-screen.ts';
 import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';

@@ -47,13 +47,22 @@ async function simpleCustomer(page: Page): Promise<CalledWager> {
   return wish;
 }
 
-/** Serves customers until one is content with a single ticket: some want more once they have it. */
-async function serveRight(page: Page): Promise<void> {
+/**
+ * Serves customers until one is content with a single ticket: some want more once they have it. Passes over
+ * the usual win bet, which the odds board makes shorter. Returns how many taps were needed.
+ */
+async function serveRight(page: Page): Promise<number> {
   const said = practice(page).locator('.practice__verdict');
+  const before = new Set<string>();
   for (let customers = 0; customers < 12; customers += 1) {
-    await serve(page, await simpleCustomer(page));
+    const wish = await simpleCustomer(page);
+    const bet = `${wish.pool} ${wish.amount}`;
+    if (bet === 'Win $2') continue;
+    await serve(page, wish);
     await expect(said).toBeVisible();
-    if ((await said.getAttribute('data-right')) === 'true') return;
+    // Card, race, pool, amount, runner, Buy; the balance and Collect. A bet sold before has a key of its own.
+    if ((await said.getAttribute('data-right')) === 'true') return before.has(bet) ? 7 : 8;
+    before.add(bet);
   }
   throw new Error('nobody was content');
 }
@@ -62,10 +71,9 @@ test('a practice customer is served right, and the next one wrong', async ({ pag
   await layTrainingDay(page);
   await openTerminal(page);
   await signOn(page);
-  await serveRight(page);
+  const needed = await serveRight(page);
   await expect(practice(page)).toContainText(/^Customer 1.*Right, in \d+ s\./s);
-  // Card, race, pool, amount, runner, Buy; the balance and Collect.
-  await expect(practice(page).locator('.practice__measure')).toHaveText(/^8 taps, [678] needed$/);
+  await expect(practice(page).locator('.practice__measure')).toHaveText(`8 taps, ${needed} needed`);
 
   await practiceKey(page, 'Next customer').click();
   await expect(practice(page)).toContainText('Customer 2');
