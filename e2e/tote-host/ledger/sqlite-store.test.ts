@@ -97,6 +97,21 @@ describe('one ledger and several hosts', () => {
     expect(all.filter(({ said }) => said.includes('two totes cannot write one ledger'))).toHaveLength(2);
   });
 
+  it('is opened by a host that another held up while both started', async () => {
+    const file = await written();
+    let connections = 0;
+    const store = await openSqliteStore(file, (path) => {
+      const database = connect(path);
+      connections += 1;
+      if (connections > 2) return database;
+      const busy = () => Promise.reject(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }));
+      return { ...database, value: busy };
+    });
+    expect(await store.readFrom(1)).toHaveLength(RECORDS.length);
+    expect(connections).toBe(3);
+    await store.close();
+  });
+
   it('is refused to another while it is open, and not after a host that was killed', async () => {
     const file = await written();
     const ledger = await openLedgerFile(file, () => undefined);

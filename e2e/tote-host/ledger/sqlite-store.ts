@@ -7,6 +7,7 @@
  */
 import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LedgerFailure, type LedgerRow, type LedgerStore } from './ledger-store.ts';
 import { connect, type SqliteConnection, type SqlValue } from './sqlite-connection.ts';
 import { ledgerFailure, takenBy } from './sqlite-failure.ts';
@@ -20,12 +21,21 @@ const MOVE_END = 'UPDATE last SET number = ?, sum = ? WHERE number = ? AND sum =
 const ROWS =
   'SELECT number, sum, text, session, reqseq, turn, part FROM record WHERE number >= ? ORDER BY number';
 
+/** How often a locked database is tried, and the longest pause between two tries in milliseconds. */
+const TRIES = 8;
+const LONGEST_PAUSE = 150;
+
 /** Returns true while this process has the database open. */
 export function hasOpen(file: string): boolean {
   return ours.has(resolve(file));
 }
 
-/** Opens a database, or makes one. Rejects with a LedgerFailure. `connecting` opens the file itself. */
+/**
+ * Opens a database, or makes one. Rejects with a LedgerFailure. `connecting` opens the file itself.
+ *
+ * Tries a locked database again before it is refused. Hosts that start at once can hold each other up, and
+ * all of them would be refused. Pauses of different length let one of them through.
+ */
 export async function openSqliteStore(
   file: string,
   connecting: (path: string) => SqliteConnection = connect,
@@ -34,18 +44,28 @@ export async function openSqliteStore(
   if (ours.has(path)) throw new LedgerFailure('taken', takenBy(file));
   ours.add(path);
   try {
-    const database = connectTo(path, file, connecting);
-    try {
-      await claim(database, file);
-    } catch (problem) {
-      await release(database);
-      throw ledgerFailure(problem, file);
-    }
+    const database = await claimed(() => connectTo(path, file, connecting), file);
     await syncDirectory(path);
     return storeOf(database, file, () => ours.delete(path));
   } catch (problem) {
     ours.delete(path);
     throw problem;
+  }
+}
+
+/** Connects and locks. Tries again with a new connection while another host has the database. */
+async function claimed(connectHere: () => SqliteConnection, file: string): Promise<SqliteConnection> {
+  for (let tried = 1; ; tried += 1) {
+    const database = connectHere();
+    try {
+      await claim(database, file);
+      return database;
+    } catch (problem) {
+      await release(database);
+      const failure = ledgerFailure(problem, file);
+      if (failure.trouble !== 'taken' || tried === TRIES) throw failure;
+      await pause(Math.random() * LONGEST_PAUSE);
+    }
   }
 }
 
