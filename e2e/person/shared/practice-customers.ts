@@ -1,6 +1,7 @@
 /** Serves practice customers: reads what one wants from the hint, and sells it. */
 import type { Locator, Page } from 'playwright/test';
-import { balancePanel, buyKey, type CalledWager, enterWager, paperOut } from '../../acts.ts';
+import { balancePanel, buyKey, type CalledWager, enterWager, paperOut, unlocked } from '../../acts.ts';
+import { expect } from '../../lab/fixtures.ts';
 
 /** The card of the customer at the window. */
 export function practice(page: Page): Locator {
@@ -27,7 +28,22 @@ export async function hintedWager(page: Page): Promise<CalledWager | null> {
 export async function serve(page: Page, wager: CalledWager): Promise<void> {
   await enterWager(page, wager);
   await buyKey(page).click();
+  await collect(page);
+}
+
+/**
+ * Waits until the customer's first transaction is over, with its paper. `word`: the caption of the balance.
+ */
+export async function untilDone(page: Page, word: string): Promise<void> {
+  // Waits for the balance first: before the work begins nothing is printed either.
+  await expect(balancePanel(page)).toContainText(word);
   await paperOut(page);
+  await unlocked(page);
+}
+
+/** Totals a customer out after their first sale. `word`: the caption of what they owe. */
+export async function collect(page: Page, word = 'Collect'): Promise<void> {
+  await untilDone(page, word);
   await balancePanel(page).click();
-  await page.getByRole('button', { name: 'Collect' }).click();
+  await page.locator('.summary__close').click();
 }

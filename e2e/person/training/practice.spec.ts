@@ -11,7 +11,6 @@ import {
   enterWager,
   key,
   openTerminal,
-  paperOut,
   pickCard,
   pickRace,
   pickRunners,
@@ -22,7 +21,14 @@ import {
   typeOnKeypad,
 } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
-import { hintedWager, practice, practiceKey, serve } from '../shared/practice-customers.ts';
+import {
+  collect,
+  hintedWager,
+  practice,
+  practiceKey,
+  serve,
+  untilDone,
+} from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
 import { heard, listenToVoice } from '../shared/voice.ts';
 import { wordsOf } from '../shared/words-of.ts';
@@ -128,9 +134,7 @@ test('a practice customer who speaks Spanish is served right', async ({ page }) 
     const runners = page.getByRole('region', { name: t('home.selectRunners') });
     await runners.getByRole('button', { name: new RegExp(`^${runner}\\b`) }).click();
     await page.getByRole('button', { name: new RegExp(`^${t('command.buy')}\\b`) }).click();
-    await paperOut(page);
-    await balancePanel(page).click();
-    await page.getByRole('button', { name: t('balance.collect') }).click();
+    await collect(page, t('balance.collect'));
     await expect(said).toBeVisible();
     if ((await said.getAttribute('data-right')) === 'true') return;
   }
@@ -161,6 +165,7 @@ test('a customer brings a ticket that won, and a tap on it cashes it', async ({ 
   await expect(scanKey).toContainText(/[0-9A-F]-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
   await scanKey.click();
   await expect(page.getByRole('status').filter({ hasText: 'TICKET CASHED' })).toBeVisible();
+  await untilDone(page, 'Pay');
   await balancePanel(page).click();
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   await page.getByRole('button', { name: 'No (paid in cash)' }).click();
@@ -215,9 +220,7 @@ test('a lesson sends customers who want a parlay, and one of them gets it', asyn
   await expect(slip(page)).toContainText(`Race ${next}`);
   await pickRunners(page, second);
   await buyKey(page).click();
-  await paperOut(page);
-  await balancePanel(page).click();
-  await page.getByRole('button', { name: 'Collect' }).click();
+  await collect(page);
   await expect(practice(page)).toContainText(/Parlays\s*1 of 3.*Right, in \d+ s\./s);
 });
 
@@ -227,9 +230,7 @@ async function sellVoucher(page: Page): Promise<void> {
   await key(page, 'Buy Voucher').click();
   await page.getByRole('button', { name: amount, exact: true }).click();
   await page.getByRole('button', { name: `Buy voucher ${amount}.00`, exact: true }).click();
-  await paperOut(page);
-  await balancePanel(page).click();
-  await page.getByRole('button', { name: 'Collect' }).click();
+  await collect(page);
   await expect(practice(page)).toContainText(/Vouchers\s*1 of 4.*Right, in \d+ s\./s);
 }
 
@@ -244,12 +245,13 @@ async function betByVoucher(page: Page): Promise<string> {
   );
   await enterWager(page, { card, race: Number(race), pool, amount, legs: [[runner]] });
   await buyKey(page).click();
-  await paperOut(page);
+  await untilDone(page, 'Collect');
   return number;
 }
 
 /** Pays the customer the rest of their voucher in cash. */
 async function payRest(page: Page): Promise<void> {
+  await untilDone(page, 'Pay');
   await balancePanel(page).click();
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   await page.getByRole('button', { name: 'No (paid in cash)' }).click();

@@ -4,11 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
-import { balancePanel, buyKey, openTerminal, paperOut, signOn } from '../../acts.ts';
+import { balancePanel, buyKey, openTerminal, signOn } from '../../acts.ts';
 import { expect } from '../../lab/fixtures.ts';
 import { picture } from '../../lab/screens.ts';
 import type { ToteHost } from '../../tote-host/tote-host.ts';
 import { SOON, test, writeWinBet } from '../shared/at-the-host.ts';
+import { collect } from '../shared/practice-customers.ts';
 import { DAY_START } from '../shared/training-day.ts';
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -68,9 +69,7 @@ test('a customer is sent, served and seen, and the result is saved', async ({ pa
   await expect(row(trainer, 1)).toContainText('Serving', SOON);
   await writeWinBet(page);
   await buyKey(page).click();
-  await paperOut(page);
-  await balancePanel(page).click();
-  await page.getByRole('button', { name: 'Collect' }).click();
+  await collect(page);
   await expect(row(trainer, 1).getByRole('cell').nth(4)).toHaveText('1', SOON);
   await picture(trainer, 'trainers-room');
   const download = trainer.waitForEvent('download');
