@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openJournal } from '../../journal/open-journal.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
@@ -102,6 +103,26 @@ describe('a temporary account', () => {
     expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()[1]).toMatchObject({ type: 'CASH', value: -4_000n, paper: 'printed' });
     expect([balance(), room.printer.sheets.length]).toEqual([0n, 2]);
+  });
+
+  it.each([
+    { amount: 1_000, ticket: { id: '219E-F6DF-BFE0' } },
+    { amount: 1_000, transType: 'ticket' },
+    { amount: 1_000, tsn: '219E-F6DF-BFE0' },
+  ])('of another window is not closed by the answer to another post: %j', async (answer) => {
+    const elsewhere = parseSerial('16C6-8052-91C5');
+    if (!elsewhere.ok) throw new Error('no serial number');
+    room.intercept = (path) =>
+      path.endsWith('/sell/closeTempAcct')
+        ? Response.json({ statusCode: 1, statusMessage: '', ...answer })
+        : null;
+    void window.till.accounts.closeTemporary(elsewhere.value, PIN);
+    await window.settle();
+    expect([window.store.get(inDoubtCountAtom), transactions().length]).toEqual([1, 0]);
+    room.intercept = () => null;
+    await room.clock.advanceAndSettle(DOUBT_PAUSE);
+    await window.settle();
+    expect([window.store.get(inDoubtCountAtom), balance()]).toEqual([0, 0n]);
   });
 
   it('has its PIN in no journal', async () => {

@@ -347,15 +347,17 @@ export const SELL = {
 } as const;
 
 /**
- * Lists the fields that the answer to a banknote lacks. The answer names nothing but an amount. With one of
- * these it is the answer to another post of the same amount, which a gateway has kept.
+ * Lists the fields of an answer that names nothing but an amount, and those that it lacks. With one of these
+ * it is the answer to another post, which a gateway has kept.
  */
 const absent = v.optional(v.nullable(v.never()));
-export const billAnswerFields = {
+export const amountAloneFields = {
   ...statusFields,
   amount: amountSchema,
   ticket: absent,
-  tsn: absent,
   transType: absent,
   tfAddress: absent,
 };
+
+/** The answer to a banknote names no ticket either. */
+export const billAnswerFields = { ...amountAloneFields, tsn: absent };

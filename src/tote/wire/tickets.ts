@@ -33,7 +33,7 @@ const handedInWithPinSchema = v.object({ ...handedInFields, pin: v.string() });
  * The kind of a cashed paper (T403), by the kinds of W022; 'unknown' for a kind that this program lacks. An
  * answer without it belongs to another call.
  */
-const transTypeSchema = v.pipe(
+export const transTypeSchema = v.pipe(
   v.string(),
   v.transform((said): TicketKind => TICKET_KINDS.find((kind) => kind === said) ?? 'unknown'),
 );

@@ -6,9 +6,10 @@
 import * as v from 'valibot';
 import { amountSchema } from './amount.ts';
 import { pay } from './endpoint.ts';
-import { billAnswerFields, exchangeTransferFields, slipAnswerSchema } from './sell.ts';
+import { amountAloneFields, billAnswerFields, exchangeTransferFields, slipAnswerSchema } from './sell.ts';
 import { serialSchema } from './serial.ts';
 import { statusFields } from './status.ts';
+import { transTypeSchema } from './tickets.ts';
 
 /**
  * POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player, if one
@@ -37,10 +38,16 @@ const openAccountSchema = v.object({
   playerId: v.nullable(v.string()),
 });
 
-/** POST /sell/closeTempAcct (S092): `amount` is what the customer is paid. */
+/**
+ * POST /sell/closeTempAcct (S092): `amount` is what the customer is paid. Reading: the answer may name the
+ * slip, and its kind as that of a cashed ticket.
+ */
 const closeAccountSchema = v.object({ pin: v.string(), tsn: serialSchema });
-
-const amountAnswerSchema = v.object({ ...statusFields, amount: amountSchema });
+const closedAnswerSchema = v.object({
+  ...amountAloneFields,
+  tsn: v.optional(serialSchema),
+  transType: v.optional(transTypeSchema, 'tempAccount'),
+});
 
 /** POST /sell/acceptBill (S115): a banknote in the acceptor's box. */
 const billSchema = v.object({ amount: amountSchema });
@@ -51,6 +58,6 @@ export const VOUCHERS = {
   exchVoucher: pay('/sell/exchVoucher', ofExchangeSchema, slipAnswerSchema),
   exchTransfer: pay('/sell/exchTransfer', ofExchangeSchema, transferredAnswerSchema),
   openTempAcct: pay('/sell/openTempAcct', openAccountSchema, slipAnswerSchema),
-  closeTempAcct: pay('/sell/closeTempAcct', closeAccountSchema, amountAnswerSchema),
+  closeTempAcct: pay('/sell/closeTempAcct', closeAccountSchema, closedAnswerSchema),
   acceptBill: pay('/sell/acceptBill', billSchema, v.object(billAnswerFields)),
 } as const;

@@ -1,10 +1,11 @@
 /**
  * Handles the closing of a temporary account: its money is paid to the customer for its slip and PIN (S092).
- * The answer names nothing but an amount. It does not count if this window gave the slip out for another.
- * The PIN is in no journal.
+ * The answer names an amount, and may name the slip. It does not count if it names something else. Nor does
+ * it if this window gave the slip out for another amount. The PIN is in no journal.
  */
 import type { JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
+import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';
 import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { SLIPS } from '../../transactions/slip-shapes.ts';
@@ -17,6 +18,11 @@ import { amountPaid, handedIn, handedInOrNull, handedInTicket } from './payments
 function shareOf(amount: Pennies): TransactionShare {
   const { wagerData } = SLIPS.tempAccount;
   return { type: 'CASH', wagerData, value: negative(amount), handedIn: true };
+}
+
+/** Returns false for another kind of paper. A host may have a name of its own for the slip. */
+function isOfAccount(kind: TicketKind): boolean {
+  return kind === 'tempAccount' || kind === 'unknown';
 }
 
 function transportOf({ calls, now, costOf }: PostContext): PostTransport {
@@ -37,8 +43,8 @@ function transportOf({ calls, now, costOf }: PostContext): PostTransport {
   });
   return {
     attempt: async (bytes, post) =>
-      readingOf(await send(bytes), ({ amount }) =>
-        isPayable(amount, post)
+      readingOf(await send(bytes), ({ amount, transType, tsn = handedIn(post) }) =>
+        tsn === handedIn(post) && isOfAccount(transType) && isPayable(amount, post)
           ? { kind: 'done', transaction: transactionOf(amount, now(), post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
       ),
