@@ -62,6 +62,7 @@ const CUSTOMER = {
   sentence:
     'Gimme a dollar tri in the seventh at Harborview Park, three and ten, with three and ten, with one, two, three, five and ten, please.',
   hand: pennies(2_000),
+  servedBefore: 0,
   since: NOW - 14_000,
   second: null,
   isSecond: false,

@@ -76,9 +76,9 @@ function served(id: string, { refuses = false, next = 2, counts = {} }: Arranged
     log,
     async serve(sold: readonly (typeof WIN)[], brought: typeof TICKET | null = null) {
       const ask = { wagers: [], paper: brought, voucher: null };
-      const of = { number: 1, second: null, isSecond: false, sentence: '', since: 0, isHinted: false };
+      const of = { number: 1, second: null, isSecond: false, sentence: '', isHinted: false };
       const outcome = { mistakes: [], sold, seconds: 1, touches: null, usual: null };
-      const customer = { ...of, ask, hand: pennies(0) };
+      const customer = { ...of, servedBefore: 0, since: 0, ask, hand: pennies(0) };
       store.set(practiceAtom, { phase: 'served', record: NO_RECORD, customer, outcome });
       store.set(practiceAtom, { ...store.get(practiceAtom) });
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { practicePastAtom } from '../practice/practice-state.ts';
+import { isRoomStoppedAtom, practicePastAtom } from '../practice/practice-state.ts';
 import { CLOSED, first, practiceWindow, sale } from '../practice/testing/practice-window.ts';
 import { COURSE } from './course.ts';
 import { keepTraining } from './kept-training.ts';
@@ -91,6 +91,17 @@ describe('practice and a reload', () => {
     });
     after.practice.next();
     expect(after.asking().number).toBe(customer.number + 1);
+  });
+
+  it('goes on with a customer whose time the trainer has stopped', async () => {
+    const records = machine();
+    const before = await practised(records);
+    before.later(9_000);
+    before.store.set(isRoomStoppedAtom, true);
+    const after = await load(records);
+    after.store.set(isRoomStoppedAtom, true);
+    after.cards([sampleCard()]);
+    expect(after.asking()).toMatchObject({ servedBefore: 9_000, since: null });
   });
 
   it('counts what the customer bought before it', async () => {

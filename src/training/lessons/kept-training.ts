@@ -65,7 +65,8 @@ const customer = v.object({
   isSecond: v.boolean(),
   sentence: v.string(),
   hand: v.bigint(),
-  since: v.number(),
+  servedBefore: v.number(),
+  since: v.nullable(v.number()),
   isHinted: v.boolean(),
 } satisfies Entries<PracticeCustomer>);
 const paper = v.object({

@@ -21,8 +21,10 @@ export interface PracticeCustomer {
   readonly sentence: string;
   /** The money in their hand, minor units: never less than all they ask for costs without their voucher. */
   readonly hand: Pennies;
-  /** When they stepped up, epoch milliseconds. */
-  readonly since: number;
+  /** Milliseconds in which they were served before the last stop of the room. */
+  readonly servedBefore: number;
+  /** From when their time runs, epoch milliseconds; null: the trainer has stopped the room. */
+  readonly since: number | null;
   /** The teller has looked at the hint. */
   readonly isHinted: boolean;
 }
@@ -42,7 +44,7 @@ export interface ServedTouches extends Touches {
 export interface ServedCustomer {
   readonly mistakes: readonly PracticeMistake[];
   readonly sold: readonly Wager[];
-  /** Whole seconds from the first word to the total out. */
+  /** Whole seconds from the first word to the total out, without the stops of the room. */
   readonly seconds: number;
   /** Null: they were served wrong, or the fewest are not known. */
   readonly touches: ServedTouches | null;
@@ -110,6 +112,9 @@ export interface RushRace {
 
 /** Null: no rush has been. */
 export const rushAtom = atom<RushRace | null>(null);
+
+/** True while the trainer has stopped the room. The window takes no tap then. */
+export const isRoomStoppedAtom = atom(false);
 
 /** The usual whole seconds of a customer in the class; null without a class, or offline. */
 export const classSecondsAtom = atom<number | null>(null);

@@ -43,6 +43,12 @@ export function rangeAfter(range: CustomerRange, { served }: Pick<PracticeRecord
   return isPlain ? { ...range, kinds: ['one'], manners: ['straight'], wantMore: false } : range;
 }
 
+/** Numbers a customer, from 1. They step up at `since`, epoch milliseconds. */
+export interface SteppingUp {
+  readonly number: number;
+  readonly since: number;
+}
+
 /** Holds the range of wishes at this moment, and the words. */
 export interface PracticeTalk {
   readonly range: () => CustomerRange;
@@ -57,7 +63,7 @@ export interface PracticeTalk {
 export function nextCustomer(
   cards: readonly Card[],
   talk: PracticeTalk,
-  stepsUp: Pick<PracticeCustomer, 'number' | 'since'>,
+  stepsUp: SteppingUp,
   papers: readonly BroughtPaper[],
 ): PracticeCustomer | null {
   const ask = drawWishes(lastingCards(cards, stepsUp.since), talk.range(), talk.random, papers);
@@ -69,7 +75,7 @@ export function customerWho(
   ask: CustomerAsk,
   cards: readonly Card[],
   { range, speech, random }: PracticeTalk,
-  { number, since }: Pick<PracticeCustomer, 'number' | 'since'>,
+  { number, since }: SteppingUp,
 ): PracticeCustomer {
   const placed = placedOf(ask.wagers, openCards(cards));
   const [only, ...others] = placed;
@@ -85,7 +91,8 @@ export function customerWho(
   const cost = addPennies(ask.voucher ?? pennies(0), ...wagers.map(({ wager }) => wager.totalCost));
   const worth = ask.paper?.kind === 'voucher' ? ask.paper.value : 0n;
   const hand = handOf(pennies(cost - worth));
-  return { number, ask, second, isSecond: false, sentence, hand, since, isHinted: false };
+  const time = { servedBefore: 0, since };
+  return { number, ask, second, isSecond: false, sentence, hand, ...time, isHinted: false };
 }
 
 /** Returns the same wish in other words; the same ones if its race is not on the cards any more. */

@@ -16,9 +16,11 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { fewestTouches } from '../fewest/fewest.ts';
 import { type ServingWindow, type Stand, standOf, type WindowKeys } from '../fewest/serving-window.ts';
 import { neededOf, type Touches, touchesSince } from '../fewest/touches.ts';
+import { servedTime, timed } from './customer-time.ts';
 import type { OwnPace } from './own-pace.ts';
 import { papersAfter, papersToBring, type SoldPaper } from './papers.ts';
 import {
+  isRoomStoppedAtom,
   type MissedWish,
   NO_RECORD,
   type Practice,
@@ -158,14 +160,27 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     done = [];
     missed = missedWith(missed, customer.ask, number);
     steppedUp = windowWith(cards);
-    show({ phase: 'asking', record, customer });
+    show({ phase: 'asking', record, customer: timedNow(customer) });
+  }
+
+  /** Lets a customer's time run, unless the trainer has stopped the room. */
+  function timedNow(customer: PracticeCustomer): PracticeCustomer {
+    return timed(customer, store.get(isRoomStoppedAtom), clock.now());
+  }
+
+  function stopChanged(): void {
+    if (returning !== null) returning = timedNow(returning);
+    const practice = store.get(practiceAtom);
+    const isThere = practice.phase === 'asking' || practice.phase === 'gone';
+    if (isThere) show({ ...practice, customer: timedNow(practice.customer) });
+    else if (practice.phase === 'looking') show(practice);
   }
 
   /** Lets the customer of before the reload go on asking. Their touches are not known. */
   function takeBack(customer: PracticeCustomer, record: PracticeRecord): void {
     returning = null;
     steppedUp = null;
-    show({ phase: 'asking', record, customer });
+    show({ phase: 'asking', record, customer: timedNow(customer) });
     customerChanged();
     leaveIfClosed();
   }
@@ -221,7 +236,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const sold = wagersKept(served);
     const mistakes = judge(customer, served, given, cards ?? [], known);
     missed = missedAfter(missed, customer, mistakes);
-    const seconds = Math.max(0, Math.round((clock.now() - customer.since) / SECOND));
+    const seconds = Math.round(servedTime(customer, clock.now()) / SECOND);
     const isRight = mistakes.length === 0;
     const usual = parts.pace.usual();
     if (isRight) parts.pace.served(seconds);
@@ -243,7 +258,10 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
       cards = [];
       const isBetween = number > 0 && returning === null;
       show({ phase: isBetween ? 'back' : 'looking', record: past?.record ?? NO_RECORD });
-      unfollow = store.sub(customerAtom, customerChanged);
+      const unfollows = [store.sub(customerAtom, customerChanged), store.sub(isRoomStoppedAtom, stopChanged)];
+      unfollow = () => {
+        for (const each of unfollows) each();
+      };
       unwatch = parts.watchCards(cardsChanged);
     },
     next() {

@@ -31,6 +31,7 @@ describe('the wish of a customer in words', () => {
       isSecond: false,
       sentence: '',
       hand: pennies(500),
+      servedBefore: 0,
       since: 0,
       isHinted: true,
     });

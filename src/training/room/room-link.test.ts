@@ -10,6 +10,7 @@ import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import {
   classSecondsAtom,
+  isRoomStoppedAtom,
   NO_RECORD,
   type Practice,
   type PracticeMistake,
@@ -219,6 +220,17 @@ describe('the stop of the room', () => {
     answers({ ...GOES_ON, last: 5 });
     await nextReport();
     expect(locks()).toEqual([]);
+  });
+
+  it('is told to practice, and its end as well', async () => {
+    const { answers, nextReport, store } = windowInRoom();
+    answers({ ...GOES_ON, isStopped: true });
+    await nextReport();
+    await nextReport();
+    expect(store.get(isRoomStoppedAtom)).toBe(true);
+    answers(GOES_ON);
+    await nextReport();
+    expect(store.get(isRoomStoppedAtom)).toBe(false);
   });
 
   it('is there at once after a reload, before the host has answered', async () => {

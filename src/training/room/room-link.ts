@@ -12,7 +12,13 @@ import type { Dialogs, ScreenLock, Store } from '../../till/window/dialogs.ts';
 import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
-import { classSecondsAtom, practiceAtom, rushAtom, type ServedCustomer } from '../practice/practice-state.ts';
+import {
+  classSecondsAtom,
+  isRoomStoppedAtom,
+  practiceAtom,
+  rushAtom,
+  type ServedCustomer,
+} from '../practice/practice-state.ts';
 import { createCustomerQueue } from './customer-queue.ts';
 import {
   addTallies,
@@ -74,6 +80,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
       lock?.release();
       lock = null;
     }
+    store.set(isRoomStoppedAtom, lock !== null);
   }
 
   function setStopped(next: boolean): void {
@@ -202,6 +209,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
       for (const each of unfollow) each();
       lock?.release();
       lock = null;
+      store.set(isRoomStoppedAtom, false);
     },
   };
 }

@@ -19,6 +19,7 @@ const CUSTOMER = {
   isSecond: false,
   sentence: 'A twelve dollar win bet.',
   hand: pennies(2_000),
+  servedBefore: 0,
   since: 0,
   isHinted: false,
 } as const;

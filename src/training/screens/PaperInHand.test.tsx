@@ -40,6 +40,7 @@ function drawn() {
         isSecond: false,
         sentence: 'Cash it for me?',
         hand: pennies(0),
+        servedBefore: 0,
         since: 0,
         isHinted: false,
       },

@@ -5,6 +5,7 @@ import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { NO_CUSTOMER } from '../../till/transactions/customer-session.ts';
+import { nowAtom } from '../../till/window/clockwork.ts';
 import { drawComponent } from '../../ui/testing/draw.tsx';
 import { pennies } from '../../wagering/ground/money.ts';
 import { aSerial } from '../../wagering/testing/tickets.ts';
@@ -30,6 +31,7 @@ const CUSTOMER = {
   isSecond: false,
   sentence: 'A twenty dollar voucher, please.',
   hand: pennies(2_000),
+  servedBefore: 0,
   since: 0,
   isHinted: false,
 } as const;
@@ -126,6 +128,23 @@ it('lets a customer go once the hint was looked at, unless something was done fo
   expect(keys()).toEqual(['Say it again', 'Next customer']);
   await drawn.press('Next customer');
   expect(sent).toBe(1);
+});
+
+it.each([
+  ['runs', 85_000, '0:29'],
+  ['holds while the trainer has stopped the room', null, '0:14'],
+])('the time of a customer %s', (_, since, time) => {
+  const store = createStore();
+  store.set(practiceCommandsAtom, COMMANDS);
+  store.set(nowAtom, 100_000);
+  const customer = { ...CUSTOMER, servedBefore: 14_000, since };
+  store.set(practiceAtom, { phase: 'asking', record: NO_RECORD, customer });
+  const drawn = drawComponent(
+    <Provider store={store}>
+      <PracticePlace recent={null} />
+    </Provider>,
+  );
+  expect(drawn.all('.practice__timer').map(({ textContent }) => textContent)).toEqual([time]);
 });
 
 const DONE: Progress = { done: { 'first-ticket': 1 }, open: null };

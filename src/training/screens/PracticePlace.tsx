@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import type { CustomerAsk } from '../asks/ask.ts';
 import { ACT_TEXTS, actsLeft } from '../lessons/acts-left.ts';
 import { isLessonOverAtom, lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
+import { servedTime } from '../practice/customer-time.ts';
 import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
 import {
@@ -104,7 +105,7 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
         </LessonHead>
         <span className="practice__hand">{asking === null ? '' : <CustomersCash customer={asking} />}</span>
         {practice.phase === 'asking' ? (
-          <Timer since={practice.customer.since} />
+          <Timer customer={practice.customer} />
         ) : (
           <span className="practice__score">{streakWords(practice.record)}</span>
         )}
@@ -264,10 +265,10 @@ function Measures({ outcome: { touches, usual } }: { readonly outcome: ServedCus
   }
 }
 
-/** Counts the seconds since the customer stepped up, '0:14'. */
-function Timer({ since }: Pick<PracticeCustomer, 'since'>): ReactNode {
+/** Counts the seconds of the customer, '0:14'. */
+function Timer({ customer }: { readonly customer: PracticeCustomer }): ReactNode {
   const now = useAtomValue(nowAtom);
-  const seconds = Math.max(0, Math.floor((now - since) / 1_000));
+  const seconds = Math.floor(servedTime(customer, now) / 1_000);
   return (
     <span className="practice__timer">
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
