@@ -2,10 +2,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../../i18n/SayProvider.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { type Lesson, lessonWords } from '../lessons/lesson.ts';
 import { isLessonOverAtom, lessonCommandsAtom, lessonsAtom } from '../lessons/lessons-state.ts';
 import { stepsOf } from '../lessons/progress.ts';
+import { LeavingKey } from './LeavingKey.tsx';
 import { LessonsKey } from './LessonsDialog.tsx';
 
 /** Draws the name and progress of the lesson under way; without one, the words that it is given. */
@@ -51,7 +51,7 @@ export function LessonCard({ lesson }: LessonCardProps): ReactNode {
       </output>
       <div className="practice__keys">
         <NextLessonKey />
-        <Button onClick={() => commands?.stop()}>{say('lesson.end')}</Button>
+        <LeavingKey onPress={() => commands?.stop()}>{say('lesson.end')}</LeavingKey>
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ import { AloudKey } from './AloudKey.tsx';
 import { CustomersCash } from './CashInHand.tsx';
 import { PaperCode, PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
+import { LeavingKey } from './LeavingKey.tsx';
 import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
 import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
 
@@ -75,9 +76,9 @@ function Place({ recent, commands }: PlaceProps): ReactNode {
       {recent}
       {active ? null : (
         <div className="practice-begin">
-          <Button size="small" onClick={() => commands.begin()}>
+          <LeavingKey size="small" onPress={() => commands.begin()}>
             {say('practice.begin')}
-          </Button>
+          </LeavingKey>
           <LessonsKey size="small" />
         </div>
       )}
@@ -284,7 +285,7 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
   const asking = practice.phase === 'asking' ? practice.customer : null;
   const mayGo = asking !== null && asking.isHinted && !active;
   const end = say(isLesson ? 'lesson.end' : 'practice.end');
-  const next = <Button onClick={commands.next}>{say('practice.next')}</Button>;
+  const next = <LeavingKey onPress={commands.next}>{say('practice.next')}</LeavingKey>;
   return (
     <>
       {asking === null ? (
@@ -300,10 +301,10 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
           {mayGo ? next : <Button onClick={commands.hint}>{say('practice.hint')}</Button>}
         </>
       )}
-      <Button aria-label={end} onClick={commands.end}>
+      <LeavingKey aria-label={end} onPress={commands.end}>
         <span className="practice__whole">{end}</span>
         <span className="practice__brief">{say('practice.endBrief')}</span>
-      </Button>
+      </LeavingKey>
       {asking === null ? null : <AloudKey />}
     </>
   );

@@ -1,7 +1,7 @@
 /**
  * Swallows the second half of a double tap or a double Enter that answered a dialog: it would press what the
- * dialog uncovers. Takes nothing from a dialog, nor a tap elsewhere, nor what no person pressed. Units:
- * milliseconds and CSS pixels.
+ * dialog uncovers. Does the same for a key that another one replaces. Takes nothing from a dialog, nor a tap
+ * elsewhere, nor what no person pressed. Units: milliseconds and CSS pixels.
  */
 
 /** The longest time between the two halves: what desktops take for a double click, and less. */
@@ -43,7 +43,7 @@ function hearKey(event: KeyboardEvent): void {
   else if (event.key !== 'Enter') answer = null;
 }
 
-/** Notes the click that answered a dialog; one without a place was made by Enter or Space. */
+/** Notes the click that answered a dialog, or took its own key away; one without a place was made by Enter or Space. */
 export function noteAnswer(click: Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>): void {
   answer = {
     at: click.timeStamp,
