@@ -222,6 +222,11 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   ),
   'lesson-right': practice(served([]), lessons('wheels-and-keys', { right: 3 }), 28),
   'lesson-tapped': practice(served([]), { ...lessons('number-pad'), notCounted: 'tapped' }),
+  'lesson-task-customer': practice(
+    { phase: 'asking', record: RECORD, customer: CUSTOMER },
+    lessons('doubts'),
+  ),
+  'lesson-task-right': practice(served([]), lessons('doubts'), 28),
   'lesson-task': practice({ phase: 'off' }, lessons('doubts')),
   'lesson-task-short': practice({ phase: 'off' }, lessons('drawer', { draw: 1 })),
   'lesson-done': practice({ phase: 'off' }, { ...lessons(null), running: COURSE[0] ?? null }),

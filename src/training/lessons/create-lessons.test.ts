@@ -7,12 +7,20 @@ import { lastCustomerAtom } from '../../till/session/last-customer.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../till/transactions/customer-session.ts';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
-import type { PracticeMistake } from '../practice/practice-state.ts';
+import type { PracticeMistake, PracticePast } from '../practice/practice-state.ts';
 import { practiceAtom } from '../practice/practice-state.ts';
 import { COURSE } from './course.ts';
 import { createLessons } from './create-lessons.ts';
 import { lessonsAtom } from './lessons-state.ts';
 import { isDone, stepsOf } from './progress.ts';
+
+const PAST: PracticePast = {
+  number: 3,
+  record: { served: 2, right: 2, streak: 2 },
+  customer: null,
+  missed: [],
+  papers: [],
+};
 
 type Store = ReturnType<typeof createStore>;
 
@@ -25,13 +33,13 @@ async function open({ records }: Machine, { refuses = false } = {}) {
   const store = createStore();
   const log: string[] = [];
   const printed: string[][] = [];
-  const begun: string[] = [];
+  const begun: (PracticePast | null)[] = [];
   let taps = 0;
   const commands = createLessons({
     store,
     clock: { now: () => 1_000 },
     practice: {
-      begin: () => void begun.push('begin'),
+      begin: (past = null) => void begun.push(past),
       end: () => store.set(practiceAtom, { phase: 'off' }),
     },
     journal: {
@@ -125,7 +133,7 @@ describe('a lesson with customers', () => {
   it('sends them, counts the right ones, and is done', async () => {
     const at = await open(machine());
     at.commands.begin('first-ticket');
-    expect(at.begun).toEqual(['begin']);
+    expect(at.begun).toEqual([null]);
     for (let customers = 0; customers < 4; customers += 1) at.customer([]);
     at.customer(['amount']);
     expect(at.steps('first-ticket')).toBe(4);
@@ -145,6 +153,16 @@ describe('a lesson with customers', () => {
     at.asks(true);
     at.asks(false);
     expect(at.steps('wheels-and-keys')).toBe(0);
+  });
+
+  it('goes on with a customer whom a trainer sent into a task, and sends nobody there itself', async () => {
+    const at = await open(machine());
+    at.commands.begin('drawer');
+    expect(at.begun).toEqual([]);
+    at.commands.begin('drawer', PAST);
+    expect(at.begun).toEqual([PAST]);
+    at.store.set(practiceAtom, { phase: 'off' });
+    expect(at.now().running?.id).toBe('drawer');
   });
 
   it('counts for no lesson while none is under way', async () => {
@@ -182,7 +200,7 @@ describe('a lesson of acts', () => {
   it('sends customers where it has any, counts what is done for them, and ends with them', async () => {
     const at = await open(machine());
     at.commands.begin('vouchers');
-    expect([at.begun, at.now().running?.id]).toEqual([['begin'], 'vouchers']);
+    expect([at.begun, at.now().running?.id]).toEqual([[null], 'vouchers']);
     at.customer([], () => lists(at.store, done('1', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER' })));
     at.customer(['voucher']);
     expect([at.steps('vouchers'), at.now().notCounted]).toEqual([1, null]);

@@ -179,7 +179,8 @@ export function createLessons(parts: LessonsDependencies): LessonCommands {
       way = { number: 0, before: parts.touches(), typed: 0 };
       isHinted = false;
       show({ running: lesson, notCounted: null });
-      if (lesson.customers !== null) practice.begin(past);
+      // A trainer may have sent a customer to a lesson without any.
+      if (lesson.customers !== null || (past ?? null) !== null) practice.begin(past);
     },
     stop() {
       // A customer who is left after the hint ends a row, as one who is sent away.

@@ -29,10 +29,25 @@ export const isLessonOverAtom = atom((get) => {
   return count === of;
 });
 
+/**
+ * Holds the lesson under way if it is a task for which no customer comes; null: none is. A trainer may send
+ * customers to it all the same.
+ */
+export const lessonTaskAtom = atom((get) => {
+  const running = get(lessonsAtom)?.running ?? null;
+  return running === null || running.customers !== null ? null : running;
+});
+
+/** True while the lesson under way sends customers of its own. */
+export const isCustomersLessonAtom = atom((get) => {
+  const running = get(lessonsAtom)?.running ?? null;
+  return running !== null && running.customers !== null;
+});
+
 export interface LessonCommands {
   /**
-   * Begins a lesson, or goes on with the open one. Sends its practice customers, if it has any: from `past`
-   * on, if that is given.
+   * Begins a lesson, or goes on with the open one. Sends its practice customers, if it has any. Goes on with
+   * the customers of `past`, if that is given.
    */
   readonly begin: (id: string, past?: PracticePast | null) => void;
   /** Stops the lesson under way; its counts stay. */

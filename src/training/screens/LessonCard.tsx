@@ -32,7 +32,6 @@ export function LessonCard({ lesson }: LessonCardProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const commands = useAtomValue(lessonCommandsAtom);
-  const isOver = useAtomValue(isLessonOverAtom);
   const text = lessonWords(lesson.text, language, say);
   return (
     <section className="practice" aria-label={say('lesson.list')}>
@@ -41,13 +40,7 @@ export function LessonCard({ lesson }: LessonCardProps): ReactNode {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long text */}
       <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(text)}>
-        {isOver ? (
-          <span className="practice__verdict" data-right>
-            {say('lesson.isDone')}
-          </span>
-        ) : (
-          <span className="practice__task">{text}</span>
-        )}
+        <LessonTask lesson={lesson} />
       </output>
       <div className="practice__keys">
         <NextLessonKey />
@@ -55,6 +48,19 @@ export function LessonCard({ lesson }: LessonCardProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Draws what the lesson asks for, or says that it is done. */
+export function LessonTask({ lesson }: LessonCardProps): ReactNode {
+  const say = useSay();
+  const language = useLanguage();
+  if (useAtomValue(isLessonOverAtom))
+    return (
+      <span className="practice__verdict" data-right>
+        {say('lesson.isDone')}
+      </span>
+    );
+  return <span className="practice__task">{lessonWords(lesson.text, language, say)}</span>;
 }
 
 /** Draws the key to the lessons; it offers the next one once this one is done. */

@@ -17,6 +17,7 @@ import { practiceCommandsAtom } from '../practice/practice.ts';
 import {
   classSecondsAtom,
   NO_RECORD,
+  type Practice,
   type PracticeMistake,
   practiceAtom,
   type ServedTouches,
@@ -174,6 +175,60 @@ it.each<[string, readonly PracticeMistake[], Progress, string, readonly string[]
   const said = drawn.all('.practice__verdict').map(({ textContent }) => textContent);
   expect(said.join(' ')).toBe(words);
   expect(drawn.buttons.map(({ name }) => name)).toEqual(keys);
+});
+
+/** Draws a customer whom a trainer sent into a lesson that is a task. */
+function sentIntoTask(progress: Progress = NO_PROGRESS) {
+  const store = createStore();
+  const running = COURSE.find(({ id }) => id === 'bags') ?? null;
+  store.set(lessonsAtom, { lessons: COURSE, progress, running, notCounted: null });
+  store.set(practiceCommandsAtom, COMMANDS);
+  store.set(practiceAtom, { phase: 'asking', record: NO_RECORD, customer: CUSTOMER });
+  const drawn = drawComponent(
+    <Provider store={store}>
+      <PracticePlace recent={null} />
+    </Provider>,
+  );
+  const [said] = drawn.all('.practice__said');
+  if (said === undefined) throw new Error('nothing is said');
+  return { store, drawn, said };
+}
+
+const served = (): Practice => ({
+  phase: 'served',
+  record: NO_RECORD,
+  customer: CUSTOMER,
+  outcome: { mistakes: [], sold: [], seconds: 24, touches: null, usual: null },
+});
+
+const TASK = 'Open Bags, scan or type the bar code of a bag, count what goes into it, and save it.';
+
+it('shows the task of a lesson below a customer who was sent into it, and ends the customer alone', () => {
+  const { store, drawn, said } = sentIntoTask();
+  expect(said.textContent).toBe(`${CUSTOMER.sentence}${TASK}`);
+  expect(drawn.buttons.map(({ name }) => name)).toEqual(['Say it again', 'Hint', 'End practice']);
+  act(() => store.set(practiceAtom, served()));
+  expect(said.textContent).toBe(`Right, in 24 s.${TASK}`);
+  act(() => store.set(practiceAtom, { phase: 'nobody', record: NO_RECORD }));
+  expect(said.textContent).toBe(`No race is open for bets. A customer comes when one is.${TASK}`);
+  act(() => store.set(practiceAtom, { phase: 'off' }));
+  expect(drawn.buttons.map(({ name }) => name)).toEqual(['Lessons', 'End lesson']);
+});
+
+it('says once that the task is done while a customer is here', () => {
+  const { store, said } = sentIntoTask({ done: { bags: 1 }, open: null });
+  expect(said.textContent).toBe(`${CUSTOMER.sentence}Lesson done.`);
+  act(() => store.set(practiceAtom, served()));
+  expect(said.textContent).toBe('Right, in 24 s. Lesson done.');
+});
+
+it('shows new words from their beginning', () => {
+  const { store, said } = sentIntoTask();
+  said.scrollTop = 40;
+  act(() => store.set(practiceAtom, (now) => ({ ...now })));
+  expect(said.scrollTop).toBe(40);
+  act(() => store.set(practiceAtom, served()));
+  expect(said.scrollTop).toBe(0);
 });
 
 it('says what they gave where only the cash was wrong', () => {

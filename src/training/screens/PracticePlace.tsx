@@ -5,7 +5,7 @@
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useList, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
@@ -13,7 +13,14 @@ import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { CustomerAsk } from '../asks/ask.ts';
 import { ACT_TEXTS, actsLeft } from '../lessons/acts-left.ts';
-import { isLessonOverAtom, lessonsAtom, type NotCounted } from '../lessons/lessons-state.ts';
+import type { Lesson } from '../lessons/lesson.ts';
+import {
+  isCustomersLessonAtom,
+  isLessonOverAtom,
+  lessonsAtom,
+  lessonTaskAtom,
+  type NotCounted,
+} from '../lessons/lessons-state.ts';
 import { servedTime } from '../practice/customer-time.ts';
 import { MISTAKE_TEXTS } from '../practice/mistake-texts.ts';
 import { type PracticeCommands, practiceCommandsAtom } from '../practice/practice.ts';
@@ -32,8 +39,9 @@ import { CustomersCash } from './CashInHand.tsx';
 import { PaperCode, PaperInHand } from './PaperInHand.tsx';
 import './practice.css';
 import { LeavingKey } from './LeavingKey.tsx';
-import { LessonCard, LessonHead, NextLessonKey } from './LessonCard.tsx';
+import { LessonCard, LessonHead, LessonTask, NextLessonKey } from './LessonCard.tsx';
 import { LessonsKey, LessonsList } from './LessonsDialog.tsx';
+import { useSaidFromStart } from './use-said-from-start.ts';
 
 const NOT_COUNTED: Readonly<Record<NotCounted, TextKey>> = {
   notTyped: 'lesson.notTyped',
@@ -98,6 +106,9 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
   const asking = practice.phase === 'asking' ? practice.customer : null;
   const paper = asking?.ask.paper ?? null;
   const isCodeShown = asking !== null && asking.ask === codeOf;
+  const task = useAtomValue(lessonTaskAtom);
+  const said = useRef<HTMLOutputElement>(null);
+  useSaidFromStart(said);
   return (
     <section className="practice" aria-label={say('practice.name')}>
       <div className="practice__row practice__head">
@@ -111,9 +122,21 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
           <span className="practice__score">{streakWords(practice.record)}</span>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long wish */}
-      <output className="practice__said scroll scroll--marked" tabIndex={0} data-length={lengthOf(practice)}>
-        {paper !== null && isCodeShown ? <PaperCode paper={paper} /> : <Said practice={practice} />}
+      <output
+        ref={said}
+        className="practice__said scroll scroll--marked"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long wish
+        tabIndex={0}
+        data-length={task === null ? lengthOf(practice) : 'longest'}
+      >
+        {paper !== null && isCodeShown ? (
+          <PaperCode paper={paper} />
+        ) : (
+          <>
+            <Said practice={practice} />
+            {task === null ? null : <TaskBeside task={task} isServed={practice.phase === 'served'} />}
+          </>
+        )}
       </output>
       <div className="practice__row practice__facts">
         <span>{asking === null ? '' : <CustomersCash customer={asking} />}</span>
@@ -140,6 +163,17 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
   }
 }
 
+/** Draws the task of a lesson that goes on while a customer is here. The verdict says itself that it is done. */
+function TaskBeside({ task, isServed }: { readonly task: Lesson; readonly isServed: boolean }): ReactNode {
+  const isOver = useAtomValue(isLessonOverAtom);
+  if (isServed && isOver) return null;
+  return (
+    <div className="practice__beside">
+      <LessonTask lesson={task} />
+    </div>
+  );
+}
+
 function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
   if (practice.phase === 'asking') {
     const { sentence, isHinted } = practice.customer;
@@ -156,7 +190,7 @@ function Said({ practice }: Pick<CustomerProps, 'practice'>): ReactNode {
 
 function Nobody({ phase }: { readonly phase: keyof typeof WITHOUT_CUSTOMER }): ReactNode {
   const say = useSay();
-  const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
+  const isLesson = useAtomValue(isCustomersLessonAtom);
   return <span>{say(isLesson && phase === 'nobody' ? 'lesson.nobody' : WITHOUT_CUSTOMER[phase])}</span>;
 }
 
@@ -281,7 +315,8 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
   const say = useSay();
   const { active } = useAtomValue(customerAtom);
   const isOver = useAtomValue(isLessonOverAtom);
-  const isLesson = (useAtomValue(lessonsAtom)?.running ?? null) !== null;
+  // Ends the customers alone where the lesson is a task.
+  const isLesson = useAtomValue(isCustomersLessonAtom);
   const asking = practice.phase === 'asking' ? practice.customer : null;
   const mayGo = asking !== null && asking.isHinted && !active;
   const end = say(isLesson ? 'lesson.end' : 'practice.end');
