@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tellerAtom } from '../../till/session/teller-state.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { isRoomStoppedAtom, practicePastAtom } from '../practice/practice-state.ts';
+import { isRoomStoppedAtom, practicePastAtom, rushAtom } from '../practice/practice-state.ts';
 import { CLOSED, first, practiceWindow, sale } from '../practice/testing/practice-window.ts';
+import { waitingCustomersAtom } from '../practice/waiting-customers.ts';
 import { COURSE } from './course.ts';
 import { keepTraining } from './kept-training.ts';
 import { type LessonCommands, lessonsAtom } from './lessons-state.ts';
@@ -192,6 +193,41 @@ describe('practice and a reload', () => {
     teach(after);
     expect(after.begun).toEqual([[LESSON.id, past]]);
     expect(after.state()).toEqual({ phase: 'off' });
+  });
+
+  it('goes on with the customers of the trainer who wait, and with the rush', async () => {
+    const rush = { card: 'Harlan', race: 4, until: 180_000 };
+    const records = machine();
+    const before = await practised(records);
+    before.store.set(waitingCustomersAtom, 7);
+    before.store.set(rushAtom, rush);
+    const after = await load(records);
+    expect([after.store.get(waitingCustomersAtom), after.store.get(rushAtom)]).toEqual([7, rush]);
+    after.store.set(waitingCustomersAtom, 6);
+    const again = await load(records);
+    expect(again.store.get(waitingCustomersAtom)).toBe(6);
+    expect(again.state().phase).toBe('looking');
+  });
+
+  it('lets them wait where nobody practises yet, beside those who were sent meanwhile', async () => {
+    const records = machine();
+    const before = await load(records);
+    before.store.set(waitingCustomersAtom, 2);
+    const after = await load(records, { teller: null });
+    expect(after.store.get(waitingCustomersAtom)).toBe(0);
+    after.store.set(waitingCustomersAtom, 1);
+    signOn(after, '7');
+    expect([after.store.get(waitingCustomersAtom), after.state()]).toEqual([3, { phase: 'off' }]);
+    after.store.set(waitingCustomersAtom, 0);
+    expect(records.get('practice')).toBeNull();
+  });
+
+  it('has nobody wait for another teller, nor on another day', async () => {
+    const records = machine();
+    (await load(records)).store.set(waitingCustomersAtom, 2);
+    const late = await load(new Map(records), { now: 3_600_000 });
+    const other = await load(records, { teller: '8' });
+    expect([late, other].map(({ store }) => store.get(waitingCustomersAtom))).toEqual([0, 0]);
   });
 
   it('goes on with a lesson that sends no customers', async () => {

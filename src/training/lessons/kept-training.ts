@@ -1,6 +1,6 @@
 /**
- * Lets practice and the lesson under way outlive a reload of the page. Keeps both on the machine while they
- * run. Goes on with them once the same teller is back at the window.
+ * Lets practice and the lesson under way outlive a reload of the page, with the trainer's rush and customers.
+ * Keeps all on the machine while they run. Goes on with them once the same teller is back at the window.
  */
 import * as v from 'valibot';
 import { tellerAtom } from '../../till/session/teller-state.ts';
@@ -18,8 +18,11 @@ import {
   type PracticeRecord,
   practiceAtom,
   practicePastAtom,
+  type RushRace,
+  rushAtom,
 } from '../practice/practice-state.ts';
-import { type LessonCommands, lessonsAtom } from './lessons-state.ts';
+import { waitingCustomersAtom, withWaiting } from '../practice/waiting-customers.ts';
+import { type LessonCommands, lessonsAtom, type TellersLessons } from './lessons-state.ts';
 
 /** Names the record of the journal. */
 const KEY = 'practice';
@@ -33,6 +36,9 @@ interface KeptTraining {
   /** The lesson under way; null: none is. */
   readonly lesson: string | null;
   readonly practice: PracticePast | null;
+  /** Customers of the trainer who wait for the window. */
+  readonly waiting: number;
+  readonly rush: RushRace | null;
 }
 
 /** Has an entry for every property: a new one does not compile until it is checked here. */
@@ -87,6 +93,10 @@ const keptSchema = v.object({
   at: v.number(),
   lesson: v.nullable(v.string()),
   practice: v.nullable(keptPast),
+  waiting: count,
+  rush: v.nullable(
+    v.object({ card: v.string(), race: v.number(), until: v.number() } satisfies Entries<RushRace>),
+  ),
 } satisfies Entries<KeptTraining>);
 
 /** Says if a record is whole. Another version of the program may have written something else. */
@@ -119,8 +129,11 @@ export function keepTraining(parts: KeptTrainingDependencies): void {
     if (!isDecided) return;
     const lesson = store.get(lessonsAtom)?.running?.id ?? null;
     const past = store.get(practicePastAtom);
-    const isIdle = teller === null || (lesson === null && past === null);
-    keep(isIdle ? null : { tellerId: teller.tellerId, at: clock.now(), lesson, practice: past });
+    const waiting = store.get(waitingCustomersAtom);
+    const rush = store.get(rushAtom);
+    const isIdle = lesson === null && past === null && waiting === 0 && rush === null;
+    if (teller === null || isIdle) keep(null);
+    else keep({ tellerId: teller.tellerId, at: clock.now(), lesson, practice: past, waiting, rush });
   }
 
   function goOn(): void {
@@ -130,10 +143,18 @@ export function keepTraining(parts: KeptTrainingDependencies): void {
     if (before !== null && before.lesson !== null && taught === null) return;
     isDecided = true;
     const isBack = before?.tellerId === teller.tellerId && clock.now() - before.at < LONGEST_AWAY;
-    if (before === null || !isBack || store.get(practiceAtom).phase !== 'off') return;
-    if (before.lesson === null) practice.begin(before.practice);
+    if (before === null || !isBack) return;
+    if (store.get(practiceAtom).phase === 'off') goOnWith(before, taught);
+    const { waiting, rush } = before;
+    store.set(rushAtom, (newer) => newer ?? rush);
+    // Comes last: practice that ends sends them away.
+    store.set(waitingCustomersAtom, (others) => withWaiting(others, waiting));
+  }
+
+  function goOnWith({ lesson, practice: past }: KeptTraining, taught: TellersLessons | null): void {
+    if (lesson === null && past !== null) practice.begin(past);
     // A lesson that is done would begin anew.
-    else if (taught?.progress.open?.id === before.lesson) lessons.begin(before.lesson, before.practice);
+    else if (lesson !== null && taught?.progress.open?.id === lesson) lessons.begin(lesson, past);
   }
 
   function goOnAndWrite(): void {
@@ -149,6 +170,7 @@ export function keepTraining(parts: KeptTrainingDependencies): void {
     goOnAndWrite();
   }
 
-  for (const changed of [tellerAtom, lessonsAtom, practicePastAtom]) store.sub(changed, goOnAndWrite);
+  const kept = [tellerAtom, lessonsAtom, practicePastAtom, waitingCustomersAtom, rushAtom];
+  for (const changed of kept) store.sub(changed, goOnAndWrite);
   void load();
 }

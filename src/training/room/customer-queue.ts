@@ -7,7 +7,7 @@ import type { Store } from '../../till/window/dialogs.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PracticeCommands } from '../practice/practice.ts';
 import { type Practice, practiceAtom } from '../practice/practice-state.ts';
-import { MOST_CUSTOMERS } from './room-wire.ts';
+import { waitingCustomersAtom, withWaiting } from '../practice/waiting-customers.ts';
 
 /** Milliseconds for which the verdict on a customer is left on the screen. */
 export const VERDICT_TIME = 5_000;
@@ -16,7 +16,7 @@ export const VERDICT_TIME = 5_000;
 const FREE: ReadonlySet<Practice['phase']> = new Set(['off', 'served', 'gone', 'back']);
 
 export interface CustomerQueue {
-  /** Lets so many more come; at most MOST_CUSTOMERS wait. */
+  /** Lets so many more come; at most MOST_WAITING wait. */
   readonly add: (customers: number) => void;
   /** Lets nobody more come. */
   readonly clear: () => void;
@@ -30,16 +30,16 @@ export interface CustomerQueueDependencies {
 }
 
 export function createCustomerQueue({ store, clock, practice }: CustomerQueueDependencies): CustomerQueue {
-  let waiting = 0;
   let cancel: (() => void) | null = null;
 
+  const isFree = (): boolean => FREE.has(store.get(practiceAtom).phase);
+  const isAnybodyWaiting = (): boolean => store.get(waitingCustomersAtom) > 0;
+
   function call(): void {
-    const { phase } = store.get(practiceAtom);
-    if (waiting === 0 || store.get(customerAtom).active) return;
-    if (!FREE.has(phase)) return;
-    waiting -= 1;
-    if (phase === 'off') practice.begin();
+    if (!isAnybodyWaiting() || store.get(customerAtom).active || !isFree()) return;
+    if (store.get(practiceAtom).phase === 'off') practice.begin();
     else practice.next();
+    store.set(waitingCustomersAtom, (waiting) => Math.max(0, waiting - 1));
   }
 
   function callLater(): void {
@@ -55,33 +55,39 @@ export function createCustomerQueue({ store, clock, practice }: CustomerQueueDep
     cancel = null;
   }
 
+  function dropAll(): void {
+    store.set(waitingCustomersAtom, 0);
+    dropCall();
+  }
+
   /** Somebody was at the window when a customer was to come: they come once it is free. */
   const stopWindow = store.sub(customerAtom, () => {
-    if (waiting > 0 && cancel === null && !store.get(customerAtom).active) callLater();
+    if (isAnybodyWaiting() && cancel === null && !store.get(customerAtom).active) callLater();
+  });
+  /** Those who waited before a reload come after a pause: the window has its customer back by then. */
+  const stopWaiting = store.sub(waitingCustomersAtom, () => {
+    if (isAnybodyWaiting() && cancel === null && isFree()) callLater();
   });
   const unfollow = store.sub(practiceAtom, () => {
-    const { phase } = store.get(practiceAtom);
-    if (phase === 'off') {
-      // Sends the others away too: the teller has stopped practice.
-      waiting = 0;
-      dropCall();
-    } else if (waiting > 0 && FREE.has(phase)) callLater();
+    // Sends the others away too: the teller has stopped practice.
+    if (store.get(practiceAtom).phase === 'off') dropAll();
+    else if (isAnybodyWaiting() && isFree()) callLater();
   });
 
   return {
     add(customers) {
-      waiting = Math.min(waiting + customers, MOST_CUSTOMERS);
+      const isDue = cancel !== null;
+      store.set(waitingCustomersAtom, (waiting) => withWaiting(waiting, customers));
       // Leaves a verdict on the screen for its time.
-      if (cancel === null && store.get(practiceAtom).phase === 'served') callLater();
-      else if (cancel === null) call();
-    },
-    clear() {
-      waiting = 0;
+      if (isDue || store.get(practiceAtom).phase === 'served') return;
       dropCall();
+      call();
     },
+    clear: dropAll,
     stop() {
       unfollow();
       stopWindow();
+      stopWaiting();
       dropCall();
     },
   };

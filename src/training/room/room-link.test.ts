@@ -17,6 +17,7 @@ import {
   practiceAtom,
   rushAtom,
 } from '../practice/practice-state.ts';
+import { MOST_WAITING, waitingCustomersAtom } from '../practice/waiting-customers.ts';
 import { VERDICT_TIME } from './customer-queue.ts';
 import { createRoomLink, LONGEST_REPORT_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
 import { LONGEST_LESSON, MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
@@ -324,6 +325,42 @@ describe('the trainer’s commands', () => {
     store.set(practiceAtom, { phase: 'back', record: NO_RECORD });
     await ordered({ do: 'customers', customers: 1 });
     expect(done).toEqual(['next', 'next']);
+  });
+
+  it('lets those come who waited before a reload, once the window has its customer back', async () => {
+    const { store, clock } = windowInRoom({ signedOn: false });
+    store.set(waitingCustomersAtom, 2);
+    store.set(tellerAtom, TELLER);
+    store.set(customerAtom, { ...NO_CUSTOMER, active: true });
+    await clock.advanceAndSettle(2 * VERDICT_TIME);
+    expect(store.get(practiceAtom)).toEqual({ phase: 'off' });
+    store.set(customerAtom, NO_CUSTOMER);
+    await clock.advanceAndSettle(VERDICT_TIME);
+    expect(store.get(practiceAtom).phase).toBe('looking');
+    expect(store.get(waitingCustomersAtom)).toBe(1);
+  });
+
+  it('lets them come to a window without a customer as well, and nobody after the sign-off', async () => {
+    const { store, clock, served, done } = windowInRoom({ signedOn: false });
+    store.set(rushAtom, { card: 'Harlan', race: 4, until: 180_000 });
+    store.set(waitingCustomersAtom, 2);
+    store.set(tellerAtom, TELLER);
+    await clock.advanceAndSettle(VERDICT_TIME);
+    expect(store.get(practiceAtom).phase).toBe('looking');
+    expect(store.get(rushAtom)).not.toBeNull();
+    store.set(tellerAtom, null);
+    expect([store.get(waitingCustomersAtom), store.get(rushAtom)]).toEqual([0, null]);
+    served();
+    await clock.advanceAndSettle(VERDICT_TIME);
+    expect(done).toEqual([]);
+  });
+
+  it('lets no more than the limit wait', async () => {
+    const { ordered, store } = windowInRoom();
+    store.set(practiceAtom, { phase: 'looking', record: NO_RECORD });
+    await ordered();
+    for (const customers of [15, 15]) await ordered({ do: 'customers', customers });
+    expect(store.get(waitingCustomersAtom)).toBe(MOST_WAITING);
   });
 
   it('lets nobody more come once the teller has ended practice', async () => {

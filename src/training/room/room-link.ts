@@ -165,6 +165,12 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     cancel = clock.after(Math.min(REPORT_EVERY * 2 ** failures, LONGEST_REPORT_PAUSE), () => void report());
   }
 
+  /** Comes at sign-off: a teller whom a reload brings back has their rush and customers back as well. */
+  function forgetOrders(): void {
+    queue.clear();
+    store.set(rushAtom, null);
+  }
+
   function tellerChanged(): void {
     cancel();
     run = parts.newRun();
@@ -172,8 +178,7 @@ export function createRoomLink(parts: RoomLinkDependencies): { readonly stop: ()
     after = null;
     failures = 0;
     store.set(classSecondsAtom, null);
-    queue.clear();
-    store.set(rushAtom, null);
+    if (store.get(tellerAtom) === null) forgetOrders();
     applyStop();
     void report();
   }
