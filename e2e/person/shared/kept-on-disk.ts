@@ -23,6 +23,9 @@ async function keptOnDisk(page: Page, key: string, ...parts: readonly string[]):
 /** Returns the runners of the wager on disk, which are written a while after the tap. */
 export const runnersOnDisk = (page: Page): Promise<unknown> => keptOnDisk(page, 'window', 'wager', 'runners');
 
+/** Returns how many customers of the trainer wait, as it is written on disk. */
+export const waitingOnDisk = (page: Page): Promise<unknown> => keptOnDisk(page, 'practice', 'waiting');
+
 /** Returns what the practice customer on disk says, which is written a while after they said it. */
 export const sentenceOnDisk = (page: Page): Promise<unknown> =>
   keptOnDisk(page, 'practice', 'practice', 'customer', 'sentence');

@@ -9,6 +9,7 @@ import { expect } from '../../lab/fixtures.ts';
 import { picture } from '../../lab/screens.ts';
 import type { ToteHost } from '../../tote-host/tote-host.ts';
 import { SOON, test, writeWinBet } from '../shared/at-the-host.ts';
+import { waitingOnDisk } from '../shared/kept-on-disk.ts';
 import { collect } from '../shared/practice-customers.ts';
 import { DAY_START } from '../shared/training-day.ts';
 
@@ -78,6 +79,22 @@ test('a customer is sent, served and seen, and the result is saved', async ({ pa
   const [head = '', line = ''] = (await readFile(file, 'utf8')).split('\r\n');
   expect(head).toContain('Served,Right,Seconds each,Extra taps and keys each,Most common mistake');
   expect(line).toMatch(/^1,4417,Serving,,1,[01],\d+,/);
+  await trainer.context().close();
+});
+
+test('the customers who wait for a window come after a reload as well', async ({ page, browser, host }) => {
+  const trainer = await openRoom(browser, host);
+  await expect(row(trainer, 1)).toContainText('Signed on', SOON);
+  await key(trainer, 'Eight customers each').click();
+  await expect(practice(page)).toContainText('Customer 1', SOON);
+  await expect.poll(() => waitingOnDisk(page)).toBe(7);
+  await page.reload();
+  await expect(practice(page)).toContainText('Customer 1', SOON);
+  await writeWinBet(page);
+  await buyKey(page).click();
+  await collect(page);
+  await expect(practice(page)).toContainText('Customer 2', SOON);
+  await expect.poll(() => waitingOnDisk(page)).toBe(6);
   await trainer.context().close();
 });
 
