@@ -210,6 +210,17 @@ export const SELF_SERVE_SCENES: Readonly<Record<string, Scene>> = {
       }),
   },
   'self-serve-idle': facing('idle'),
+  // A customer whose exchange credit the host calls not valid reads so after their voucher came out.
+  'self-serve-exchange-invalid': facing('idle', NO_CUSTOMER, true, (store) =>
+    store.set(announcementsAtom, [
+      { id: 1, text: say('selfServe.takeVoucher', { amount: pennies(2_000) }), tone: 'good' },
+      {
+        id: 2,
+        text: say('selfServe.exchangeInvalid', { amount: pennies(700), race: 3 }),
+        tone: 'warning',
+      },
+    ]),
+  ),
   'self-serve-no-money': facing('idle', NO_CUSTOMER, false),
   'self-serve-tracks': serving({ view: 'Card' }),
   'self-serve-races': serving({ view: 'Race' }),

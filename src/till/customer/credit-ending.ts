@@ -4,10 +4,12 @@
  *
  *     credit --voucher--> spent
  *               '--refused--> looked for in the host's list --money--> spent
- *                                                             '--refused--> left
+ *                   |                                         '--refused--> left
+ *                   '--not valid (W053)--> said to the customer, looked for in the host's list
  *
  * Reading: a customer who goes is asked nothing. An employee decides about credit that the host refuses both
- * ways. The terminal pays out the rest of the customer's money meanwhile.
+ * ways. The terminal pays out the rest of the customer's money meanwhile. The host alone decides about credit
+ * that it calls not valid: the customer reads that, and nobody keeps them.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
@@ -25,7 +27,7 @@ export type CreditEnding = 'ended' | 'left' | 'unknown';
 
 export interface CreditEndingDependencies {
   readonly store: Store;
-  readonly dialogs: Pick<Dialogs, 'ask'>;
+  readonly dialogs: Pick<Dialogs, 'ask' | 'announce'>;
   readonly credits: Pick<CreditDesk, 'spendAll'>;
   readonly vouchers: Pick<VoucherDesk, 'endExchange'>;
   readonly entry: Pick<WagerEntry, 'reset'>;
@@ -51,18 +53,26 @@ export function createCreditEnding(parts: CreditEndingDependencies): () => Promi
     return true;
   }
 
+  /** Says to the customer that the host calls their credit not valid. It may have done it all the same. */
+  async function endInvalid({ amount, raceNo }: ExchangeData): Promise<CreditEnding> {
+    parts.log(`exchange credit is not valid at the host: ${amount} minor units, race ${raceNo}`);
+    dialogs.announce(say('selfServe.exchangeInvalid', { amount, race: raceNo }), 'warning');
+    return (await parts.lookAgain(say('totalOut.ending'))) ? 'ended' : 'unknown';
+  }
+
   async function endActive(): Promise<CreditEnding> {
     let why: readonly Say[] = [];
     for (const way of WAYS) {
+      const asked = active();
+      if (asked === null) return 'ended';
       let isRefused = false;
       await parts.vouchers.endExchange(way, (lines) => {
         isRefused = true;
         why = lines;
       });
-      if (active() === null) return 'ended';
+      if (active() === null) return isRefused ? endInvalid(asked) : 'ended';
       // A host may refuse it and do it all the same: its list says so before the other way is tried.
       if (!isRefused || !(await parts.lookAgain(say('totalOut.ending')))) return 'unknown';
-      if (active() === null) return 'ended';
     }
     const credit = active();
     if (credit === null) return 'ended';

@@ -5,6 +5,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import { say } from '../../i18n/say.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
@@ -171,6 +172,33 @@ describe('exchange credit at a self-serve terminal', () => {
     void window.rooms().wager.credits.enter(creditFor(card.id, firstOpenRace(card), 700));
     await window.settle();
     await cashOut();
+    expect(posts()).toEqual(['exchVoucher 700', 'voucher 2000']);
+    expectEnded();
+    // Nobody is left to ask: the terminal says what became of it until somebody touches the screen.
+    await pass(30);
+    const said = window.store.get(announcementsAtom).map(({ text }) => text);
+    expect(said).toContainEqual(
+      say('selfServe.exchangeInvalid', { amount: 700n, race: firstOpenRace(card).num }),
+    );
+  });
+
+  it('that the host calls not valid keeps its customer until the host lists what it sold', async () => {
+    const card = await openCard(window);
+    void window.rooms().wager.credits.enter(creditFor(card.id, firstOpenRace(card), 700));
+    await window.settle();
+    let isListLost = true;
+    room.intercept = (path, method) =>
+      isListLost && path.endsWith('/sell/wagers') && method === 'GET'
+        ? new Response('', { status: 503 })
+        : null;
+    await cashOut();
+    await pass(5);
+    expect([face(), leftHere()]).toEqual(['owing', null]);
+    expect(window.store.get(announcementsAtom)).toMatchObject([
+      { text: { key: 'selfServe.exchangeInvalid' } },
+    ]);
+    isListLost = false;
+    await pass(61);
     expect(posts()).toEqual(['exchVoucher 700', 'voucher 2000']);
     expectEnded();
   });

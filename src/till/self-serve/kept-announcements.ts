@@ -1,6 +1,6 @@
 /**
- * Keeps "Take your voucher" at a self-serve terminal until somebody touches it. Ends it after the time
- * without a touch that is allowed. Other good news end with a touch too. Drops whatever else was said to a
+ * Keeps "Take your voucher" at a self-serve terminal until somebody touches it, and what became of exchange
+ * credit that was not paid out. Ends both after the time without a touch that is allowed. Other good news end with a touch too. Drops whatever else was said to a
  * customer who has gone.
  */
 import { atom } from 'jotai/vanilla';
@@ -18,6 +18,7 @@ const KEPT: ReadonlySet<TextKey> = new Set<TextKey>([
   'selfServe.takeVoucher',
   'selfServe.takeTicket',
   'selfServe.takeTicketOnly',
+  'selfServe.exchangeInvalid',
 ]);
 
 /** Returns for how many milliseconds an announcement stays untouched; null: as long as any other. */
