@@ -37,6 +37,15 @@ async function marksOfNothing(page: Frame): Promise<readonly string[]> {
   );
 }
 
+/** Lists the names of tracks, bets and the association that are cut short. */
+async function namesCut(page: Frame): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.self-serve__brand, .self-serve .slip__value')]
+      .filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+      .map(({ textContent }) => `cut short: ${textContent}`),
+  );
+}
+
 /** Lists the keys and values of the terminal that an announcement lies over. */
 async function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -67,7 +76,11 @@ for (const language of LANGUAGES) {
         const named = `${size.width}x${size.height}`;
         await drawn.resize(size);
         await picture(drawn.picture, `self-serve/${scene}.${named}.${language}`);
-        const found = [...(await drawn.measure({ target: 56 })), ...(await marksOfNothing(drawn.frame))];
+        const found = [
+          ...(await drawn.measure({ target: 56 })),
+          ...(await marksOfNothing(drawn.frame)),
+          ...(await namesCut(drawn.frame)),
+        ];
         if (found.length > 0) faults[`${scene} ${named}`] = found;
       }
     }
