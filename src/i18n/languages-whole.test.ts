@@ -9,6 +9,7 @@ import { textFaults } from '../../e2e/workbench/compare-texts.ts';
 import {
   englishTexts,
   FILED_LANGUAGES,
+  hostWords,
   ownScreenTexts,
   paperTexts,
   sameAsEnglish,
@@ -59,6 +60,15 @@ describe('the texts of a language', () => {
       // A long key is named by its beginning: 'No (paid cash)'.
       .filter(([, name]) => !names.some((text) => text === name || text.startsWith(`${name}（`)));
     expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['zh-HK', /馬/],
+    ['zh-CH', /马(?!票|上)/],
+  ] as const)('of %s name no horse where a dog may run', (language, horse) => {
+    const all = { ...screenTexts(language), ...paperTexts(language).texts, ...hostWords(language) };
+    const horses = Object.keys(all).filter((key) => horse.test(all[key] ?? ''));
+    expect(horses).toEqual(['sport.thoroughbred', 'sport.harness']);
   });
 
   it('of a country hold only what differs from those of its language', () => {
