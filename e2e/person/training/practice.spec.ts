@@ -7,7 +7,6 @@ import type { Locator, Page } from 'playwright/test';
 import {
   balancePanel,
   buyKey,
-  type CalledWager,
   enterWager,
   key,
   openTerminal,
@@ -23,55 +22,19 @@ import {
 import { expect, test } from '../../lab/fixtures.ts';
 import {
   collect,
-  hintedWager,
   practice,
   practiceKey,
+  SEARCH,
   serve,
+  serveRight,
+  simpleCustomer,
   untilDone,
 } from '../shared/practice-customers.ts';
 import { layTrainingDay } from '../shared/training-day.ts';
 import { heard, listenToVoice } from '../shared/voice.ts';
 import { wordsOf } from '../shared/words-of.ts';
 
-/** Asks one customer after the other until one wants what a test serves: many do not. */
-const SEARCH = { intervals: [50], timeout: 90_000 };
-
 test.slow();
-
-/** Asks for hints until a customer wants one runner to win, place or show; returns what they want. */
-async function simpleCustomer(page: Page): Promise<CalledWager> {
-  let wish: CalledWager | null = null;
-  await expect
-    .poll(async () => {
-      if ((await practice(page).count()) > 0) await practiceKey(page, 'End practice').click();
-      await page.getByRole('button', { name: 'Practice customers' }).click();
-      wish = await hintedWager(page);
-      return wish !== null && ['$1', '$2', '$5', '$10', '$20'].includes(wish.amount);
-    }, SEARCH)
-    .toBe(true);
-  if (wish === null) throw new Error('nobody wants a simple bet');
-  return wish;
-}
-
-/**
- * Serves customers until one is content with a single ticket: some want more once they have it. Passes over
- * the usual win bet, which the odds board makes shorter. Returns how many taps were needed.
- */
-async function serveRight(page: Page): Promise<number> {
-  const said = practice(page).locator('.practice__verdict');
-  const before = new Set<string>();
-  for (let customers = 0; customers < 12; customers += 1) {
-    const wish = await simpleCustomer(page);
-    const bet = `${wish.pool} ${wish.amount}`;
-    if (bet === 'Win $2') continue;
-    await serve(page, wish);
-    await expect(said).toBeVisible();
-    // Card, race, pool, amount, runner, Buy; the balance and Collect. A bet sold before has a key of its own.
-    if ((await said.getAttribute('data-right')) === 'true') return before.has(bet) ? 7 : 8;
-    before.add(bet);
-  }
-  throw new Error('nobody was content');
-}
 
 test('a practice customer is served right, and the next one wrong', async ({ page }) => {
   await layTrainingDay(page);
