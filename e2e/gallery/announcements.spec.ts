@@ -8,7 +8,8 @@ import { expect, openGallery, show, test } from './gallery-test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const TITLE = '.mode-mark > span, .title-bar__title, .title-bar .status-light, .title-bar .clock';
-const KEYS = '.home__view .button, .steps .button, .commands .button, .balance__amount, .paper-slot__take';
+const KEYS =
+  '.home__view .button, .home__top button, .commands .button, .balance__amount, .paper-slot__take, .practice__keys .button';
 /** Matches everything on the home page that is read or tapped, but for the list of sold tickets. */
 const HOME =
   '.slip__value, .slip__side, .slip__total, .slip button, .steps button, .home__view button, .balance, .commands .button';
@@ -47,7 +48,12 @@ for (const language of ['en-us', 'test']) {
     await openGallery(page, gallery, language);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      for (const scene of ['announcement', 'announcement-papers']) {
+      for (const scene of [
+        'announcement',
+        'announcement-papers',
+        'practice-announcement',
+        'practice-announcement-cards',
+      ]) {
         await show(page, scene);
         const kept = width < height ? `${KEYS}, ${HOME}` : KEYS;
         expect(await covered(page, `${TITLE}, ${kept}`), `${scene} in ${width} × ${height}`).toEqual([]);

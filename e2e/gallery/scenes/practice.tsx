@@ -1,4 +1,5 @@
 /** Lists scenes of practice customers, in the column of a training window. */
+import { say } from '../../../src/i18n/say.ts';
 import { besideCashAtom } from '../../../src/screens/frame/transactions/beside-cash.ts';
 import { besideLogAtom } from '../../../src/screens/home/customer/beside-log.ts';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
@@ -7,6 +8,7 @@ import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { lastCustomerAtom } from '../../../src/till/session/last-customer.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
+import { announcementsAtom } from '../../../src/till/window/dialog-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import { COURSE } from '../../../src/training/lessons/course.ts';
@@ -114,6 +116,20 @@ function afterwards(state: Practice): Scene {
   };
 }
 
+/** Draws it while the window says what was sold to a customer who wants more. */
+function announced(scene: Scene): Scene {
+  return {
+    ...scene,
+    set(store) {
+      scene.set(store);
+      store.set(announcementsAtom, [
+        { id: 1, text: say('refusal.raceNotBetting', { raceNum: 6 }), tone: 'warning' },
+        { id: 2, text: say('sale.soldOf', { sold: 2, requested: 2 }), tone: 'good' },
+      ]);
+    },
+  };
+}
+
 /** Draws it at the cards, where a window has the most commands, after the last customer. */
 function atCards(state: Practice): Scene {
   const scene = afterwards(state);
@@ -207,6 +223,8 @@ export const PRACTICE_SCENES: Readonly<Record<string, Scene>> = {
   'practice-asking-cards': atCards({ phase: 'asking', record: RECORD, customer: CUSTOMER }),
   'practice-wrong-cards': atCards(served(['race', 'pool', 'amount'])),
   'practice-voucher-cards': atCards(VOUCHER),
+  'practice-announcement': announced(practice({ phase: 'asking', record: RECORD, customer: CUSTOMER })),
+  'practice-announcement-cards': announced(atCards({ phase: 'asking', record: RECORD, customer: CUSTOMER })),
   'practice-summary': SUMMARY,
   'practice-gone': practice({ phase: 'gone', record: RECORD, customer: CUSTOMER }),
   'practice-nobody': practice({ phase: 'nobody', record: RECORD }),

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '../../i18n/SayProvider.tsx';
+import { useShownMark } from '../../ui/page/shown-mark.ts';
 import { type Lesson, lessonWords } from '../lessons/lesson.ts';
 import { isLessonOverAtom, lessonCommandsAtom, lessonsAtom } from '../lessons/lessons-state.ts';
 import { stepsOf } from '../lessons/progress.ts';
@@ -32,6 +33,7 @@ export function LessonCard({ lesson }: LessonCardProps): ReactNode {
   const say = useSay();
   const language = useLanguage();
   const commands = useAtomValue(lessonCommandsAtom);
+  useShownMark('practice');
   const text = lessonWords(lesson.text, language, say);
   return (
     <section className="practice" aria-label={say('lesson.list')}>

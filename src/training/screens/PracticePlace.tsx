@@ -11,6 +11,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useShownMark } from '../../ui/page/shown-mark.ts';
 import type { CustomerAsk } from '../asks/ask.ts';
 import { ACT_TEXTS, actsLeft } from '../lessons/acts-left.ts';
 import type { Lesson } from '../lessons/lesson.ts';
@@ -101,6 +102,7 @@ interface CustomerProps {
 
 function Customer({ practice, commands }: CustomerProps): ReactNode {
   const say = useSay();
+  useShownMark('practice');
   /** The customer whose paper's code is shown in place of what they said; null: nobody's. */
   const [codeOf, showCodeOf] = useState<CustomerAsk | null>(null);
   const asking = practice.phase === 'asking' ? practice.customer : null;

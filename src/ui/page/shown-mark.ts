@@ -7,7 +7,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Names what is marked: a page, or a part of one. */
-export type ShownMark = 'home' | 'log' | 'configuration' | 'terminal' | 'question';
+export type ShownMark = 'home' | 'log' | 'practice' | 'configuration' | 'terminal' | 'question';
 
 const shown: ShownMark[] = [];
 
