@@ -4,14 +4,12 @@ import { amountKeysAtom, voucherKeysAtom } from '../../screens/home/amounts/amou
 import { presetsOf } from '../../screens/home/amounts/preset-amounts.ts';
 import { listedCardsAtom } from '../../screens/home/cards/card-list-atoms.ts';
 import { placeCode } from '../../screens/home/keys/choice-codes.ts';
+import { hasLastBetsRoom } from '../../screens/home/pools/last-bets-room.ts';
 import { lastBetsAtom } from '../../till/wager/last-bets.ts';
 import { wagerRulesAtom } from '../../till/wager/pending-wager-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { WindowKeys } from '../../training/fewest/serving-window.ts';
-
-/** Matches windows whose pools have keys of the last bets (screens/home/pools/LastBets.css). */
-const HAS_LAST_BETS = '(orientation: portrait) or (height >= 700px)';
 
 export function windowKeysOf(store: Store): WindowKeys {
   const rules = store.get(wagerRulesAtom);
@@ -26,7 +24,7 @@ export function windowKeysOf(store: Store): WindowKeys {
       const place = listed.findIndex(({ card }) => card.id === id);
       return place < 0 ? null : placeCode(place);
     },
-    lastBets: matchMedia(HAS_LAST_BETS).matches ? store.get(lastBetsAtom) : [],
+    lastBets: hasLastBetsRoom() ? store.get(lastBetsAtom) : [],
     vouchers: store.get(voucherKeysAtom),
     notes: returnValuesOf(settings),
     paysCashOnly: cashOnPayOnly,

@@ -1,7 +1,7 @@
 /**
  * Draws a key for each bet that was sold last, as far as the race offers it: its pool and its amount at one
- * tap. They are beside the choice of list or grid, so that they move no pool. A self-serve terminal has none:
- * what others bet there is no customer's business.
+ * tap. They are beside the choice of list or grid, so that they move no pool. A low window has none. Nor has
+ * a self-serve terminal: what others bet there is no customer's business.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -19,6 +19,7 @@ import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import { offeredPoolsOf } from '../../../wagering/pending/offered-pools.ts';
 import './LastBets.css';
+import { useLastBetsRoom } from './last-bets-room.ts';
 
 interface OfferedBet {
   readonly bet: BetAvailability;
@@ -48,7 +49,8 @@ export function LastBets(): ReactNode {
   const till = useTill();
   const money = useMoney();
   const betName = useBetName();
-  return useAtomValue(offeredAtom).map(({ bet, amount }) => (
+  const offered = useAtomValue(offeredAtom);
+  return (useLastBetsRoom() ? offered : []).map(({ bet, amount }) => (
     <Button
       key={`${bet.id} ${amount}`}
       className="last-bet"

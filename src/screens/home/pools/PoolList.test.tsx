@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import type { Window as HappyWindow } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { lastBetsAtom } from '../../../till/wager/last-bets.ts';
@@ -92,6 +94,20 @@ describe('the pool list', () => {
       { type: 'poolChosen', bet: WIN },
       { type: 'amountChosen', amount: 500n },
     ]);
+  });
+
+  it('has them while the window is not low', () => {
+    const view = draw(null, (store) =>
+      store.set(lastBetsAtom, [{ bet: WIN, amount: pennies(500), turn: 1 }]),
+    );
+    const keysAt = (width: number, height: number) => {
+      act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width, height }));
+      return view.all('.last-bet').length;
+    };
+    expect(keysAt(1_024, 600)).toBe(0);
+    expect(keysAt(600, 660)).toBe(1);
+    expect(keysAt(800, 699)).toBe(0);
+    expect(keysAt(1_366, 768)).toBe(1);
   });
 
   it('has no key for an amount that the pool does not take, nor at a self-serve terminal', () => {
