@@ -99,7 +99,9 @@ export default defineConfig({
     sequence: { sequencer: ComponentsLast },
     restoreMocks: true,
     unstubGlobals: true,
-    // A test that hangs fails; one on a busy machine does not.
-    testTimeout: 30_000,
+    // A test that hangs fails; one on a busy machine does not. A poll by itself waits for one second alone.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

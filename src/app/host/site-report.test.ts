@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteMistakesAtom } from '../../till/setup/site-mistakes-state.ts';
 import { createSiteReport } from './site-report.ts';
 
@@ -12,12 +12,12 @@ it('shows and logs the mistakes of every file, until a file has none', async () 
   report('/local/i18n/en-us.json', '{ "signOn.title": 7 }');
   report('local/luckyqp.json', '{');
   report('local/luckyqp.json', '{');
-  await vi.waitFor(() => expect(shown()).toBe(3));
-  await vi.waitFor(() => expect(log).toHaveLength(2));
+  await expect.poll(shown).toBe(3);
+  await expect.poll(() => log).toHaveLength(2);
   expect(log[0]).toContain('local/i18n/en-us.json, line 1');
   report('/local/i18n/en-us.json', null);
-  await vi.waitFor(() => expect(shown()).toBe(2));
+  await expect.poll(shown).toBe(2);
   report('local/luckyqp.json', null);
-  await vi.waitFor(() => expect(shown()).toBe(0));
+  await expect.poll(shown).toBe(0);
   expect(log).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ describe("the window's language", () => {
     const { follow, choose, isLoaded } = await started('en-us');
     await follow().first;
     choose('es-DR');
-    await vi.waitFor(() => expect(isLoaded('es-DR')).toBe(true));
+    await expect.poll(() => isLoaded('es-DR')).toBe(true);
   });
 
   it('that cannot be loaded is reported with the one that is said, and tried again in silence', async () => {
@@ -50,12 +50,10 @@ describe("the window's language", () => {
     await language.first;
     reached.server = false;
     choose('es-CL');
-    await vi.waitFor(() =>
-      expect(failures).toEqual([{ wanted: 'es-CL', spoken: 'zh-CH', problem: 'unreachable' }]),
-    );
+    await expect.poll(() => failures).toEqual([{ wanted: 'es-CL', spoken: 'zh-CH', problem: 'unreachable' }]);
     reached.server = true;
     language.retry();
-    await vi.waitFor(() => expect(isLoaded('es-CL')).toBe(true));
+    await expect.poll(() => isLoaded('es-CL')).toBe(true);
     expect(failures).toHaveLength(1);
   });
 });

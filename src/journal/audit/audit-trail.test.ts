@@ -121,7 +121,7 @@ describe('the audit trail', () => {
     await startPage();
     await sell('a');
     clock.advance(TRAIL_AFTER);
-    await vi.waitFor(() => expect(queue.waiting()).toEqual([]));
+    await expect.poll(() => queue.waiting()).toEqual([]);
     const trail = await startPage();
     await sell('b');
     expect(await told(trail)).toEqual([
@@ -172,7 +172,7 @@ describe('the audit trail', () => {
     await expect(trail.read()).rejects.toThrow('full');
     isFull = false;
     clock.advance(FIRST_PAUSE);
-    await vi.waitFor(() => expect(queue.waiting()).toEqual([]));
+    await expect.poll(() => queue.waiting()).toEqual([]);
     expect(await told(trail)).toEqual(['began', 'post a', 'answer a done printing']);
   });
 

@@ -2,7 +2,7 @@
  * Renders a component into a document for tests, with Testing Library: a test reads its text, and presses its
  * buttons. A test file that uses it begins with `// @vitest-environment happy-dom`.
  */
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -30,6 +30,9 @@ export interface Drawn {
   /** Returns the elements that match a selector. */
   readonly all: (selector: string) => readonly HTMLElement[];
 }
+
+// A busy machine draws late: by itself `waitFor` gives up after a second.
+configure({ asyncUtilTimeout: 30_000 });
 
 const NO_POPOVERS = { showPopover: () => undefined, hidePopover: () => undefined };
 
