@@ -153,9 +153,13 @@ export function recentTransactions(page: Page): Locator {
   return page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
 }
 
-/** Waits until nothing of the window is being printed: it takes no other command for money before that. */
+/**
+ * Waits until nothing of the window is being printed, and no lock keeps taps from it. It takes no other
+ * command for money before that.
+ */
 export async function paperOut(page: Page): Promise<void> {
   await expect(page.locator('[data-paper="printing"]')).toHaveCount(0);
+  await unlocked(page);
 }
 
 /**
@@ -179,6 +183,12 @@ export async function soldSerial(page: Page): Promise<string> {
   const newest = recentTransactions(page).first();
   await expect(newest).toContainText(SERIAL);
   return SERIAL.exec(await newest.innerText())?.[0] ?? '';
+}
+
+/** Waits until the window has ended its customer, and takes the next tap. */
+export async function noCustomer(page: Page): Promise<void> {
+  await expect(balancePanel(page)).toContainText('No customer');
+  await unlocked(page);
 }
 
 /** The key that sells. */

@@ -2,7 +2,7 @@
  * Cashes a first half that won at a self-serve terminal, and cashes out without a second half. All of it
  * comes out as vouchers, and the terminal serves the next customer.
  */
-import { buyKey, enterWager, pickCard, soldSerial } from '../../acts.ts';
+import { buyKey, enterWager, noCustomer, pickCard, soldSerial } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { picture } from '../../lab/screens.ts';
 import { barCodeOf, scan } from '../shared/keyboard-scan.ts';
@@ -24,6 +24,7 @@ test('exchange credit of a first half is a voucher at Cash out [W128, S094]', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
   await page.getByRole('button', { name: /^Total/ }).click();
   await page.getByRole('button', { name: 'Collect $1.00' }).click();
+  await noCustomer(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click();
   await page.getByRole('button', { name: 'Self-serve' }).click();

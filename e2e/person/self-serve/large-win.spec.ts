@@ -3,7 +3,7 @@
  * A teller pays it: the terminal says so, keeps nothing, and goes on serving.
  */
 import type { Page } from 'playwright/test';
-import { soldSerial } from '../../acts.ts';
+import { noCustomer, soldSerial } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { picture } from '../../lab/screens.ts';
 import { goTo } from '../shared/arrows.ts';
@@ -16,6 +16,7 @@ import { lastHeard, listenToVoice, plug } from '../shared/voice.ts';
 async function becomeTerminal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Total/ }).click();
   await page.getByRole('button', { name: 'Collect $1.00' }).click();
+  await noCustomer(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click();
   await page.getByRole('button', { name: 'Self-serve' }).click();

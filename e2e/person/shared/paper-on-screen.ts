@@ -1,6 +1,6 @@
 /** Reads and takes the screen printer's paper as a person does. */
 import type { Locator, Page } from 'playwright/test';
-import { paperOut } from '../../acts.ts';
+import { paperOut, unlocked } from '../../acts.ts';
 
 export function paperSlot(page: Page): Locator {
   return page.getByRole('region', { name: 'Ticket' });
@@ -36,8 +36,14 @@ function writtenOn(svg: string): string {
     .join('\n');
 }
 
-/** Hands the paper over, and waits until the window takes the next command. */
+/**
+ * Hands the paper over, and waits until the window takes the next command. A paper may lie there before the
+ * lock of its printing is lifted, which would swallow the tap.
+ */
 export async function takePaper(page: Page): Promise<void> {
-  await paperSlot(page).getByRole('button', { name: 'Handed over', exact: true }).click();
+  const take = paperSlot(page).getByRole('button', { name: 'Handed over', exact: true });
+  await take.waitFor();
+  await unlocked(page);
+  await take.click();
   await paperOut(page);
 }

@@ -1,6 +1,6 @@
 /** Serves practice customers: reads what one wants from the hint, sells it, and waits for a content one. */
 import type { Locator, Page } from 'playwright/test';
-import { balancePanel, buyKey, type CalledWager, enterWager, paperOut, unlocked } from '../../acts.ts';
+import { balancePanel, buyKey, type CalledWager, enterWager, paperOut } from '../../acts.ts';
 import { expect } from '../../lab/fixtures.ts';
 
 /** The card of the customer at the window. */
@@ -41,7 +41,6 @@ export async function untilDone(page: Page, word: string): Promise<void> {
   // Waits for the balance first: before the work begins nothing is printed either.
   await expect(balancePanel(page)).toContainText(word);
   await paperOut(page);
-  await unlocked(page);
 }
 
 /** Totals a customer out after their first sale. `word`: the caption of what they owe. */

@@ -10,6 +10,7 @@ import {
   cards,
   enterWager,
   goToStep,
+  noCustomer,
   openTerminal,
   paperOut,
   pickCard,
@@ -34,7 +35,6 @@ const item = (page: Page, name: string): Locator => menu(page).getByRole('button
 const answer = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /TICKET CASHED|NOT A WINNER/ });
 const signOnKey = (page: Page): Locator => button(page, 'Sign On');
-const noCustomer = (page: Page): Promise<void> => expect(balancePanel(page)).toContainText('No customer');
 
 function typed(tsn: string): string {
   const serial = parseSerial(tsn);
@@ -60,6 +60,7 @@ async function sellOn(page: Page, runner: number): Promise<string> {
 test('signing on', async ({ page }) => {
   await layTrainingDay(page);
   await openTerminal(page);
+  await expect(page.getByLabel('Teller ID')).toBeFocused();
   const keys = new Hand(page);
   await keys.press('4 4 1 7 Enter 4 4 1 7 Enter');
   await cards(page).first().waitFor();
@@ -83,6 +84,7 @@ test('the window is locked, unlocked and signed off', async ({ page }) => {
     if (way === 'keys') await lock.press('Shift+F8');
     else await lock.tap(button(page, 'Menu'), item(page, 'Lock window'));
     await signOnKey(page).waitFor();
+    await expect(page.getByLabel('Password')).toBeFocused();
     lock.within('lock the window', way);
     const unlock = new Hand(page);
     if (way === 'keys') await unlock.press('4 4 1 7 Enter');
@@ -96,6 +98,7 @@ test('the window is locked, unlocked and signed off', async ({ page }) => {
   const keys = new Hand(page);
   await keys.press('Shift+F9');
   await signOnKey(page).waitFor();
+  await expect(page.getByLabel('Teller ID')).toBeFocused();
   keys.within('sign off', 'keys');
   await page.keyboard.type('4417', { delay: 40 });
   await page.keyboard.press('Enter');

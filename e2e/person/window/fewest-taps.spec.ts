@@ -10,6 +10,7 @@ import {
   enterWager,
   goToStep,
   key as keyOf,
+  noCustomer,
   paperOut,
   pickRunners,
   recentTransactions,
@@ -118,7 +119,7 @@ test.describe('at the card list', () => {
     await sold(page, 1);
     await page.keyboard.press('F2');
     await page.keyboard.press('Enter');
-    await expect(balancePanel(page)).toContainText('No customer');
+    await noCustomer(page);
     const taps = new Hand(page);
     await taps.tap(keyOf(page, LATE_CARD), keyOf(page, `Race ${FULL_RACE}`));
     await taps.tap(button(page, 'Win for $2.00, as sold before'), runnerKey(page, '4'), buyKey(page));
@@ -126,7 +127,7 @@ test.describe('at the card list', () => {
     taps.within('$2 Win on 4, for the next customer', 'taps');
     await page.keyboard.press('F2');
     await page.keyboard.press('Enter');
-    await expect(balancePanel(page)).toContainText('No customer');
+    await noCustomer(page);
     const keys = new Hand(page);
     await keys.press(await cardCode(page));
     await keys.press(`${FULL_RACE} 1`);

@@ -4,7 +4,7 @@
  */
 import type { RequestListener } from 'node:http';
 import type { Page } from 'playwright/test';
-import { balancePanel, buyKey, enterWager, key, openTerminal, signOn } from '../../acts.ts';
+import { balancePanel, buyKey, enterWager, key, noCustomer, openTerminal, signOn } from '../../acts.ts';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect } from '../../lab/fixtures.ts';
 import { BUILT } from '../../workbench/build.mjs';
@@ -93,6 +93,7 @@ test('the preview is opened from About, sells with the window’s own records, a
     .getByRole('button', { name: /^Collect/ })
     .last()
     .click();
+  await noCustomer(page);
   await signOff(page);
   await openAbout(page);
   await group(page).getByRole('button', { name: 'Back to the release' }).click();
