@@ -1,9 +1,10 @@
 /** Shows alerts about requests that really failed at a host, and what their details say. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { openTerminal, signOn, typeOnKeypad } from '../../acts.ts';
 import { expect } from '../../lab/fixtures.ts';
 import { test } from '../shared/at-the-host.ts';
 import { DAY_START } from '../shared/training-day.ts';
+import { runClockUntil } from '../shared/window-clock.ts';
 
 const PAGE = '<html><head><title>502</title></head><body><h1>Bad Gateway</h1><p>proxy-2</p></body></html>';
 const VERIFY = '**/tg5/rs/sell/verifyPlayer';
@@ -17,8 +18,10 @@ async function askAboutPlayer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use this player', exact: true }).click();
 }
 
+const failed = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Failed to verify player Id' });
+
 async function detailsOf(page: Page): Promise<readonly string[]> {
-  const alert = page.getByRole('alertdialog', { name: 'Failed to verify player Id' });
+  const alert = failed(page);
   await expect(alert).toBeVisible();
   const facts = alert.locator('dd');
   await expect(facts.first()).toBeHidden();
@@ -63,7 +66,7 @@ test('the details of an alert say what failed: a page of a proxy, the tote’s r
   await page.unroute(VERIFY);
   await page.route(VERIFY, (route) => route.abort('connectionrefused'));
   await askAboutPlayer(page);
-  await page.clock.runFor(30_000);
+  await runClockUntil(page, () => failed(page).isVisible(), 1_000);
   expect(await detailsOf(page)).toEqual([
     '0: No answer that can be used.',
     request,
@@ -73,7 +76,7 @@ test('the details of an alert say what failed: a page of a proxy, the tote’s r
   await page.unroute(VERIFY);
   await page.route(VERIFY, () => undefined);
   await askAboutPlayer(page);
-  await page.clock.runFor(61_000);
+  await runClockUntil(page, () => failed(page).isVisible(), 5_000);
   expect(await detailsOf(page)).toEqual(['-1001: Operation timed out', request]);
   expect(host.url).toContain('127.0.0.1');
 });

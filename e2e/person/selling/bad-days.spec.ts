@@ -41,11 +41,11 @@ const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name
 test('a race that closes while its wager is built is said in words, and the way leads back to the races [T294]', async ({
   page,
 }) => {
-  // Begins a minute before the first race of the early card goes off.
-  await beginShift(page, { minutes: 2 });
+  // The first race of the early card goes off three minutes later.
+  await beginShift(page);
   await enterWager(page, { card: EARLY_CARD, race: 1, pool: 'Exacta', amount: '$5', legs: [[8], [7]] });
   await expect(buyKey(page)).toBeEnabled();
-  await page.clock.runFor(1.2 * MINUTE);
+  await page.clock.runFor(3.2 * MINUTE);
 
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
     'Betting is no longer available on race 1',

@@ -1,5 +1,6 @@
-/** Lets the window's clock run until a test sees what it waits for. */
+/** Lets the window's clock run until a test sees what it waits for, or to a time of the day. */
 import { expect, type Page } from 'playwright/test';
+import { DAY_START } from './training-day.ts';
 
 /**
  * Lets the window's clock run in steps of so many milliseconds until `isSo`. A busy machine gets as many as a
@@ -19,4 +20,13 @@ export async function runClockUntil(
       { intervals: [20] },
     )
     .toBe(true);
+}
+
+/**
+ * Lets the window's clock run, every tick of it, to so many minutes of the training day. However long a busy
+ * machine took before, the day goes on from there.
+ */
+export async function runClockTo(page: Page, minutes: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.runFor(Math.max(0, DAY_START + minutes * 60_000 - now));
 }

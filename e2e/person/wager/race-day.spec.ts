@@ -4,19 +4,16 @@ import { buyKey, cards, enterWager, goToStep, pickCard, slipField } from '../../
 import { expect, test } from '../../lab/fixtures.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
 import { beginShift } from '../shared/training-day.ts';
+import { runClockTo } from '../shared/window-clock.ts';
 
 // Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 /** Posts its first race at 6 minutes. The race goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
-const MINUTE = 60_000;
 
 const race = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Race ${number}, `) });
-
-/** Lets time pass, every tick of it. */
-const wait = (page: Page, minutes: number) => page.clock.runFor(minutes * MINUTE);
 
 test('a race counts down, is AT POST, closes, runs and goes official with its prices [T137, T309, T311, W014, W155, W156, W161, W162]', async ({
   page,
@@ -26,7 +23,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   // Expects posts five minutes apart.
   await expect(race(page, 1)).toHaveAccessibleName(/, 3 minutes to post$/);
   await expect(race(page, 2)).toHaveAccessibleName(/, 8 minutes to post$/);
-  await wait(page, 1);
+  await runClockTo(page, 4.1);
   await expect(race(page, 1)).toHaveAccessibleName(/, 2 minutes to post$/);
 
   await enterWager(page, { race: 1, pool: 'Win', amount: '$5', legs: [[8]] });
@@ -34,19 +31,19 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await takePaper(page);
   const slipRace = slipField(page, 'Race');
   await expect(slipRace).toHaveAccessibleName(/ 2 minutes to post$/);
-  await wait(page, 1);
+  await runClockTo(page, 5.1);
   await expect(slipRace).toHaveAccessibleName(/ 1 minute to post$/);
-  await wait(page, 1);
+  await runClockTo(page, 6.05);
   await expect(slipRace).toHaveAccessibleName(/ AT POST$/);
 
   await goToStep(page, 'Race');
   await expect(race(page, 1)).toHaveAccessibleName(/, AT POST$/);
-  await wait(page, 0.5);
+  await runClockTo(page, 6.55);
   // Announces that the wager's race has closed, with the way to the races, which are shown already.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
   await expect(race(page, 1)).toHaveAccessibleName(/, Betting off$/);
   await expect(race(page, 1)).toBeDisabled();
-  await wait(page, 1);
+  await runClockTo(page, 7.6);
   await expect(race(page, 1)).toHaveAccessibleName(/, Official$/);
 
   await race(page, 1).click();

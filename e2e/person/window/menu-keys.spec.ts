@@ -10,6 +10,7 @@ test('every item of the menu has a key of its own, printed on it, and arrows wit
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.keyboard.press('F10');
   const items = menu.getByRole('navigation').getByRole('button');
+  await expect(items.first()).toBeFocused();
   const keys = await items.evaluateAll((all) => all.map((each) => each.dataset['key'] ?? ''));
   expect(keys.length).toBeGreaterThan(15);
   expect(keys).not.toContain('');

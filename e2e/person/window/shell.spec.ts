@@ -88,8 +88,13 @@ test('a view that was scrolled begins at its top when it is selected, from anoth
   const list = page.locator('.home__view .scroll');
   const scrolled = () => list.evaluateAll((parts) => Math.max(...parts.map(({ scrollTop }) => scrollTop)));
   const scroll = async (): Promise<void> => {
-    await list.first().evaluate((part) => part.scrollTo(0, 40));
-    await expect.poll(scrolled).toBeGreaterThan(0);
+    // Scrolls again until there is something to scroll.
+    await expect
+      .poll(async () => {
+        await list.first().evaluate((part) => part.scrollTo(0, 40));
+        return scrolled();
+      })
+      .toBeGreaterThan(0);
   };
   await scroll();
   await fromMenu(page, 'Racing');
