@@ -7,6 +7,7 @@
  * notifications. An init script keeps the characteristic whose notifications were started, and passes it the
  * printer's answers.
  */
+import { setTimeout as after } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright/test';
 import { EscPosPrinter } from './escpos-printer.ts';
 
@@ -35,6 +36,8 @@ const NOTIFICATION_SETTINGS = '00002902-0000-1000-8000-00805f9b34fb';
 
 const ADDRESS = '00:11:22:33:44:55';
 const OK = 0;
+/** Milliseconds between two looks at what the page was told. */
+const LOOK_EVERY = 20;
 /** ATT error codes: the value is too long; something else went wrong. */
 const INVALID_LENGTH = 0x0d;
 const UNLIKELY_ERROR = 0x0e;
@@ -118,6 +121,14 @@ export class BluetoothPrinter {
   /** Writes fail, on a link that stays up, once this many more bytes have come in. */
   failWritesAfter(bytes: number): void {
     this.#failAfter = this.#bytes + bytes;
+  }
+
+  /** Cuts the link, and waits until the page's browser has told it so. */
+  async cutLinkHeard(): Promise<void> {
+    const told = () => this.#page.evaluate(() => globalThis.labLinksLost ?? 0);
+    const before = await told();
+    await this.cutLink();
+    while ((await told()) === before) await after(LOOK_EVERY);
   }
 
   /** Breaks the link now, as when the printer is carried away. It can be connected again. */
@@ -258,6 +269,8 @@ export class BluetoothPrinter {
 declare global {
   /** In a page of the lab: hands bytes to the characteristic whose notifications were started. */
   var labNotify: ((values: readonly number[]) => void) | undefined;
+  /** In a page of the lab: counts the links that were lost. */
+  var labLinksLost: number | undefined;
   /** The typings of Web Bluetooth give the interface only. */
   var BluetoothRemoteGATTCharacteristic: { prototype: BluetoothRemoteGATTCharacteristic };
 }
@@ -269,6 +282,10 @@ function keepNotifications(): void {
     ?.value as () => Promise<BluetoothRemoteGATTCharacteristic>;
   prototype.startNotifications = async function startNotifications() {
     const started = await start.call(this);
+    const countLost = (): void => {
+      globalThis.labLinksLost = (globalThis.labLinksLost ?? 0) + 1;
+    };
+    this.service?.device.addEventListener('gattserverdisconnected', countLost, { once: true });
     globalThis.labNotify = (values) => {
       Object.defineProperty(this, 'value', {
         configurable: true,

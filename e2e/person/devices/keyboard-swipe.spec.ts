@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { balancePanel, openTerminal, screenTitle } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
+import { scan } from '../shared/keyboard-scan.ts';
 import { lastScan, openScanners } from '../shared/scanner-page.ts';
 import { beginShift } from '../shared/training-day.ts';
 
@@ -9,13 +10,8 @@ const PLAYER = '%P778899^DOE/JANE^X?;778899?';
 const BANK = '%B4111111111111111^CARDHOLDER/J^2512101?;4111111111111111=2512101?';
 const REFUSED = 'Bank card refused. Nothing of it was kept.';
 
-/** Types without any time between keys, as a person's fingers cannot. The page's clock goes on afterwards. */
-async function swipe(page: Page, tracks: string): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
-  await page.keyboard.type(tracks);
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
-}
+/** Swipes a card: the reader types without any time between keys, as a person's fingers cannot. */
+const swipe = (page: Page, tracks: string): Promise<void> => scan(page, tracks, 5_000);
 
 test('a card swiped at the sign-on types nothing into its fields and signs nobody on; a person’s keys are typed [W028]', async ({
   page,

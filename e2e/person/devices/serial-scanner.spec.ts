@@ -17,6 +17,7 @@ import {
 } from '../shared/scanner-page.ts';
 import { configurationFooter } from '../shared/settings-page.ts';
 import { beginShift } from '../shared/training-day.ts';
+import { runClockUntil } from '../shared/window-clock.ts';
 
 const HONEYWELL = { usbVendorId: 0x0c2e, usbProductId: 0x0901 };
 const DATALOGIC = { usbVendorId: 0x05f9, usbProductId: 0x4204 };
@@ -68,9 +69,8 @@ test('a scanner is connected, reads a ticket, and reads again after its cable wa
   await closeScanners(page);
   await page.clock.runFor(3 * LONGEST_PAUSE);
   await scanner?.putBack();
-  await page.clock.runFor(LONGEST_PAUSE);
   await openScanners(page);
-  await expect(connected(page)).toContainText(FIRST);
+  await runClockUntil(page, () => act(page, 'Disconnect', FIRST).isVisible(), 1_000);
   await closeScanners(page);
   await page.clock.runFor(JOINED);
   reads(scanner, TICKET);
@@ -113,9 +113,9 @@ test('two scanners are connected at once, told apart by the test code, and conne
 
   await page.reload();
   for (const cable of bench.cables) await cable.renew();
-  await page.clock.runFor(LONGEST_PAUSE);
   await openScanners(page);
-  await expect(act(page, 'Disconnect', FIRST)).toBeVisible();
+  await runClockUntil(page, () => act(page, 'Disconnect', FIRST).isVisible(), 1_000);
+  await runClockUntil(page, () => act(page, 'Disconnect', SECOND).isVisible(), 1_000);
   await expect(act(page, 'Selected', SECOND)).toBeVisible();
   await page.clock.runFor(JOINED);
   reads(first, '12345');

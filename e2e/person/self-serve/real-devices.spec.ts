@@ -62,6 +62,17 @@ async function chooseBet(page: Page, runner: number): Promise<void> {
   await key(page, new RegExp(`^${runner}\\b`)).click();
 }
 
+/** Waits until a whole paper came out that has this text. */
+const paperWith = (printer: EscPosPrinter, text: string | RegExp): Promise<void> =>
+  expect
+    .poll(() =>
+      sheetsOf(printer.received)
+        .filter(({ isCut }) => isCut)
+        .map(({ lines }) => lines.join('\n'))
+        .join('\n'),
+    )
+    .toMatch(text);
+
 const linesOf = ({ received }: EscPosPrinter): readonly string[] =>
   sheetsOf(received).flatMap(({ lines }) => lines);
 /** Returns the serial number of the last paper, without its check character. */
@@ -85,11 +96,11 @@ test('a $20 note, a bet in six taps, and the rest as a voucher that another cust
   await chooseBet(page, 4);
   await key(page, /^Buy/).click();
   await expect(credit(page)).toHaveText('$15.00');
-  await expect.poll(() => linesOf(printer)).toContainEqual(expect.stringMatching(/^TOTAL +\$5\.00$/));
+  await paperWith(printer, /^TOTAL +\$5\.00$/m);
   printer.clear();
   await key(page, 'Cash out').click();
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
-  await expect.poll(() => linesOf(printer).join('\n')).toContain('$15.00');
+  await paperWith(printer, '$15.00');
 
   // Another customer finds it.
   const voucher = barCodeOf(numberOn(printer));
@@ -147,11 +158,11 @@ test('paper that runs out in the ticket: the bet counts, no note is taken, and i
   printer.clear();
   // The paper ended in the ticket: only somebody who looks knows. The voucher is known not to be out.
   await key(page, 'Print the paper again').click();
-  await expect.poll(() => linesOf(printer)).toContainEqual(expect.stringMatching(/^TOTAL +\$5\.00$/));
+  await paperWith(printer, /^TOTAL +\$5\.00$/m);
   await expect(page.getByText(/look whether the paper came out/)).toBeHidden();
   printer.clear();
   await key(page, 'Try again').click();
-  await expect.poll(() => linesOf(printer).join('\n')).toContain('$15.00');
+  await paperWith(printer, '$15.00');
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
   await bench.unplug();
 });
@@ -161,6 +172,7 @@ test('fifteen taps on Buy sell one ticket', async ({ site }) => {
   await runClockUntil(page, () => body.insert(TWENTY));
   await chooseBet(page, 4);
   printer.clear();
+  await expect(key(page, /^Buy/)).toBeEnabled();
   await page.evaluate(() => {
     const buy = [...document.querySelectorAll<HTMLButtonElement>('.self-serve__buy')][0];
     for (let tap = 0; tap < 15; tap += 1) buy?.click();
@@ -190,7 +202,7 @@ test('money taken out of an account is on a kiosk receipt, whose number puts it 
   await type('4711');
   await press('Print the voucher');
   const printed = (): string => linesOf(printer).join('\n');
-  await expect.poll(printed).toContain('KIOSK WITHDRAWAL');
+  await paperWith(printer, 'KIOSK WITHDRAWAL');
   expect(printed()).toMatch(/PAID OUT +\$20\.00/);
   expect(printed()).toMatch(/Balance +\$80\.00/);
   expect(printed()).toContain('Payable to bearer');

@@ -4,18 +4,18 @@ import { parseSerial, serialDigits } from '../../../src/wagering/tickets/ticket-
 import { soldSerial } from '../../acts.ts';
 
 /** Stops the day's clock. Tries again if a busy machine missed the moment to stop at. */
-async function stopClock(page: Page): Promise<void> {
+async function stopClock(page: Page, later = 1_000): Promise<void> {
   await expect(async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + later);
   }).toPass();
 }
 
 /**
  * Types a code without any time between its keys, on a machine of any speed. The day's clock is stopped
- * meanwhile.
+ * meanwhile. `later`: how far it moves on before, in milliseconds.
  */
-export async function scan(page: Page, code: string): Promise<void> {
-  await stopClock(page);
+export async function scan(page: Page, code: string, later = 1_000): Promise<void> {
+  await stopClock(page, later);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await page.clock.resume();
