@@ -12,6 +12,7 @@ import {
   recentTransactions,
   soldSerial,
   soldTickets,
+  unlocked,
 } from '../../acts.ts';
 import type { EscPosPrinter } from '../../lab/escpos-printer.ts';
 import { expect, test } from '../../lab/fixtures.ts';
@@ -292,6 +293,7 @@ test.describe('over Bluetooth', () => {
     const there = printerInUse(page, 'Lab printer');
     await page.getByRole('button', { name: 'Connect', exact: true }).or(there).first().click();
     await there.waitFor();
+    await unlocked(page);
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
     expect(sheetsOf(printer.received).filter(({ barCodes }) => barCodes.length > 0)).toHaveLength(1);
     // Answers for the teller, who looks at the paper.

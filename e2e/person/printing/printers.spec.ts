@@ -91,6 +91,7 @@ test.describe('over Bluetooth', () => {
     await expect.poll(() => Buffer.from(bluetoothPrinter.printer.received).includes(darkest)).toBe(true);
     // Waits: the window takes no press while it prints (T173).
     await expect(page.getByText('Printed', { exact: true })).toBeVisible();
+    await unlocked(page);
     await duty.getByRole('button', { name: 'Duty down by 1', exact: true }).click();
     await expect(duty.getByRole('status')).toHaveText('99');
   });

@@ -37,11 +37,13 @@ test('both are read at start, the newest copy each time, and are not missed with
   await layTrainingDay(page);
   await openTerminal(page);
   await expect.poll(keptSettings(page)).toContain('"min":"300"');
-  expect(asked.toSorted()).toEqual([
-    '/local/core.json no-cache',
-    '/local/luckyqp.json no-cache',
-    '/local/smartQuickPickConfig.json no-cache',
-  ]);
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([
+      '/local/core.json no-cache',
+      '/local/luckyqp.json no-cache',
+      '/local/smartQuickPickConfig.json no-cache',
+    ]);
 
   // Waits for the service worker: its stored files must not win over the file.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -194,7 +194,8 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   await twin.goto('/');
   await expect(blocked(twin, 'This window is open in another tab')).toBeVisible();
   await expect(cards(twin)).toHaveCount(0);
-  // Goes on in the first tab.
+  // Goes on in the first tab once it is in front: a page behind another is not painted.
+  await page.bringToFront();
   await pickRunners(page, 2);
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 2 sold');
