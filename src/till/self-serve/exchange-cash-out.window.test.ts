@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
 import { say } from '../../i18n/say.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
@@ -178,7 +179,7 @@ describe('exchange credit at a self-serve terminal', () => {
     await pass(30);
     const said = window.store.get(announcementsAtom).map(({ text }) => text);
     expect(said).toContainEqual(
-      say('selfServe.exchangeInvalid', { amount: 700n, race: firstOpenRace(card).num }),
+      say('selfServe.exchangeInvalid', { amount: pennies(700), race: firstOpenRace(card).num }),
     );
   });
 

@@ -1,7 +1,7 @@
 /**
- * Keeps "Take your voucher" at a self-serve terminal until somebody touches it, and what became of exchange
- * credit that was not paid out. Ends both after the time without a touch that is allowed. Other good news end with a touch too. Drops whatever else was said to a
- * customer who has gone.
+ * Keeps "Take your voucher" at a self-serve terminal until somebody touches it. Keeps what became of exchange
+ * credit that was not paid out, too. Ends both after the time without a touch that is allowed. Other good
+ * news end with a touch too. Drops whatever else was said to a customer who has gone.
  */
 import { atom } from 'jotai/vanilla';
 import type { Say, TextKey } from '../../i18n/say.ts';
