@@ -22,22 +22,24 @@ for (const [width, height] of [
     for (const amount of ['150', '200', '300', '400']) {
       await entry.getByRole('textbox').fill(amount);
       await entry.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(list).toContainText(`$${amount}`);
     }
     for (const where of ['start', 'end'] as const) {
       await list
         .getByRole('button')
         .nth(where === 'start' ? 0 : -1)
         .scrollIntoViewIfNeeded();
-      const cut = await list.evaluate((box) => {
-        const { top, bottom } = box.getBoundingClientRect();
-        // Allows an edge between two dots.
-        return [...box.querySelectorAll('li')].flatMap((row) => {
-          const at = row.getBoundingClientRect();
-          const shown = Math.min(bottom, at.bottom) - Math.max(top, at.top);
-          return shown > 2 && shown < at.height - 2 ? [{ amount: row.textContent, shown }] : [];
+      const cut = () =>
+        list.evaluate((box) => {
+          const { top, bottom } = box.getBoundingClientRect();
+          // Allows an edge between two dots.
+          return [...box.querySelectorAll('li')].flatMap((row) => {
+            const at = row.getBoundingClientRect();
+            const shown = Math.min(bottom, at.bottom) - Math.max(top, at.top);
+            return shown > 2 && shown < at.height - 2 ? [{ amount: row.textContent, shown }] : [];
+          });
         });
-      });
-      expect(cut, `rows cut at the ${where}`).toEqual([]);
+      await expect.poll(cut, { message: `rows cut at the ${where}` }).toEqual([]);
     }
     await expect(entry.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   });

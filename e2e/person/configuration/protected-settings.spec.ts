@@ -44,6 +44,7 @@ test('the settings open with their key alone, and close with the page [T193, T32
   await expect(configurationTitle(page, 'Preferences')).toBeVisible();
 
   await configurationFooter(page, 'Settings').click();
+  await expect(keyPrompt(page)).toBeVisible();
   await page.keyboard.type(said);
   await page.keyboard.press('Enter');
   await expect(configurationTitle(page, 'Settings')).toBeVisible();

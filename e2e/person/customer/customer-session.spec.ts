@@ -21,6 +21,7 @@ import { expect } from '../../lab/fixtures.ts';
 import { test } from '../shared/any-tote.ts';
 import { scan, soldBarCode } from '../shared/keyboard-scan.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
+import { swipe } from '../shared/swipe.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from '../shared/training-day.ts';
 
 /** Posts its first race at 6 minutes. The race goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
@@ -92,7 +93,7 @@ test('the summary is a page of its own, left by its arrow or a swipe right; a ti
 
   await balancePanel(page).click();
   await expect(summary(page)).toBeVisible();
-  await swipeRight(page);
+  await swipe(page, { x: 500, y: 600 }, { x: 820, y: 600 });
   await expect(screenTitle(page)).toHaveText('Select Runners');
 
   await balancePanel(page).click();
@@ -116,17 +117,6 @@ test('the summary is a page of its own, left by its arrow or a swipe right; a ti
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^No customer/ })).toBeVisible();
 });
-
-/** Swipes across the glass, 200 ms by the browser's own clock. */
-async function swipeRight(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  for (const [at, type] of (['touchStart', 'touchMove', 'touchEnd'] as const).entries()) {
-    const touchPoints = type === 'touchEnd' ? [] : [{ x: 500 + at * 160, y: 600 }];
-    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: start + at * 0.08 });
-  }
-  await cdp.detach();
-}
 
 test('a mini-banker of a single session begins at the credits, totals out on the page of the session, and begins there again [T066, T071, T155, T156, T258, T263]', async ({
   page,

@@ -62,6 +62,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await page.keyboard.press(right.slice(-1));
   await expect(entry.getByRole('textbox', { name: 'Ticket number' })).toHaveValue(written);
   await page.keyboard.press('Enter');
+  await expect(question(page, 'Have you called the tote room?')).toBeVisible();
   // Goes back on Enter alone: a manual answer needs a deliberate press.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -1,12 +1,15 @@
 /** Sells a fixed-odds wager at the price on the screen. Cashes its ticket by scan and by typed code. */
 import type { Locator, Page } from 'playwright/test';
+import { CARD_EVENT_MS } from '../../../src/demo-tote/day/day-plan.ts';
 import { balancePanel, recentTransactions, screenTitle, typeOnKeypad } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { scan } from '../shared/keyboard-scan.ts';
 import { paperText, takePaper } from '../shared/paper-on-screen.ts';
-import { beginShift, EARLY_CARD } from '../shared/training-day.ts';
+import { beginShift, DAY_START, EARLY_CARD } from '../shared/training-day.ts';
 
 const MINUTE = 60_000;
+/** The longest time from here to the sale on a busy machine, milliseconds. */
+const SALE_TAKES = 25_000;
 
 const runner = (page: Page, cloth: number): Locator =>
   page.getByRole('group', { name: /^To win/ }).getByRole('button', { name: new RegExp(`^${cloth} `) });
@@ -35,12 +38,20 @@ async function takeTicket(page: Page): Promise<string> {
   return code;
 }
 
+/** Lets the prices move now if they would move soon: they stay long enough for a sale then. */
+async function letPricesStay(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  const left = CARD_EVENT_MS - ((now - DAY_START) % CARD_EVENT_MS);
+  if (left < SALE_TAKES) await page.clock.runFor(left + 1_000);
+}
+
 async function openFixedOdds(page: Page): Promise<void> {
   await beginShift(page, { minutes: 1.02 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fixed odds' }).click();
   await expect(screenTitle(page)).toHaveText('Fixed odds');
   await page.getByRole('button', { name: EARLY_CARD, exact: true }).click();
+  await letPricesStay(page);
 }
 
 test('a wager at fixed odds is sold at the price on the screen, and the winner is cashed by its scan [T004, W024, W026, W059, S149, S150]', async ({
