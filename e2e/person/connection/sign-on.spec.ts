@@ -73,6 +73,7 @@ test('a wrong password is refused in words, and the number waits for another [S0
 });
 
 test('the keyboard alone signs on', async ({ page }) => {
+  await expect(page.getByLabel('Teller ID')).toBeFocused();
   await page.keyboard.type('4417');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4417');

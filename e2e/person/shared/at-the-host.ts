@@ -12,8 +12,11 @@ import { startToteHost, type ToteHost } from '../../tote-host/tote-host.ts';
 import { BUILT } from '../../workbench/build.mjs';
 import { DAY_START, FULL_RACE, LATE_CARD, SEED } from './training-day.ts';
 
-/** Outlasts a host's and a terminal's pauses: a doubt is answered after 5 s, the line returns after 10 s. */
-export const SOON = { timeout: 20_000 };
+/**
+ * Outlasts a host's and a terminal's pauses, on a busy machine too. A doubt is answered after 5 s, the line
+ * returns after 10 s. Longer than any other expectation waits.
+ */
+export const SOON = { timeout: 60_000 };
 
 interface AtTheHost {
   readonly host: ToteHost;
