@@ -170,7 +170,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(({ page }) => {
   test.slow();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
 });
 
 test('everything the menu offers a teller with a customer opens, closes and is left', async ({ page }) => {
