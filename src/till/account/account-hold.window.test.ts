@@ -56,3 +56,36 @@ it('is read anew where the host has nothing on hold any more', async () => {
   await window.answer('ok');
   expect(account()?.onHold).toBe(0n);
 });
+
+/** The release's answer is lost, and the host's list shows it; `claim`: what the list has of its tax form. */
+async function findRelease(claim: object): Promise<void> {
+  let reqseq = 0;
+  room.see = (path, { headers }) => {
+    if (path.endsWith('/account/releaseIRSOnHold')) reqseq = Number(new Headers(headers).get('REQSEQ'));
+  };
+  room.intercept = (path, method) => {
+    if (path.endsWith('/account/releaseIRSOnHold')) return new Response('', { status: 503 });
+    if (method !== 'GET' || !path.endsWith('/sell/wagers')) return null;
+    const payment = {
+      reqseq,
+      act: 'CASH',
+      tsn: CLAIM.tsn,
+      transType: 'awSell',
+      amount: Number(HELD),
+      ...claim,
+    };
+    const payments = [{ ...payment, timeStamp: room.clock.now() }];
+    return Response.json({ statusCode: 1, statusMessage: '', tickets: [], payments });
+  };
+  void window.till.accounts.releaseHeld(SSN, PIN);
+  await window.settle();
+}
+
+it.each([
+  ['without a tax form where its answer was lost and the list has none', {}, ''],
+  ['with the tax form that the list has', { irsVoucher: CLAIM }, ' Hand over the tax form.'],
+])('is announced %s', async (_, claim, form) => {
+  await findRelease(claim);
+  expect(announced()).toContain(`Released: $32,252.30 is on the account${form === '' ? '' : '.'}${form}`);
+  expect(room.printer.sheets).toHaveLength(form === '' ? 0 : 1);
+});
