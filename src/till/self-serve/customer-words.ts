@@ -70,6 +70,8 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'print.didItPrint': 'selfServe.lookForPaper',
   'print.nothingPrinted': null,
   'printer.notReady': 'selfServe.noPrinter',
+  // What is wrong with the printer is for the staff, whom the line before names.
+  'printer.status.paperOut': null,
   'exchange.waits': 'selfServe.exchangeLine',
   'exchange.creditLeftLine': 'selfServe.exchangeLine',
   'done.sold': 'selfServe.takeTicket',

@@ -2,6 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSimpleAcceptor, type SimpleAcceptor } from '../../devices/testing/simple-acceptor.ts';
+import { say } from '../../i18n/say.ts';
+import { translator } from '../../i18n/translate.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { selfServeSignOnAtom } from '../connection/self-serve-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { isSelfServeAtom, selfServeCreditAtom, selfServeFaceAtom } from '../session/self-serve-credit.ts';
@@ -10,12 +13,14 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
+import { printerAtom } from '../window/printer-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { stillThereAtom } from './self-serve-state.ts';
 import { SECONDS_TO_ANSWER } from './unattended-steps.ts';
 
 const TWENTY = { currency: 'USD', amount: 2_000 } as const;
 const TIMEOUT = 60;
+const english = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 let room: Room;
 let window: TestWindow;
@@ -255,4 +260,29 @@ describe('somebody who walks away', () => {
     await pass(TIMEOUT * 5);
     expect([face(), window.store.get(stillThereAtom)]).toEqual(['serving', null]);
   });
+});
+
+describe('a purchase at a self-serve terminal whose printer has gone', () => {
+  it.each(['No printer selected', 'Not connected', 'Paper out'] as const)(
+    'is refused in one dialog, which names whom to ask: %s',
+    async (status) => {
+      await open();
+      await putIn();
+      window.store.set(printerAtom, (printer) => ({ ...printer, status }));
+      await build(window, { amount: 500 });
+      void window.till.buy();
+      void window.till.buy();
+      await window.settle();
+      const notice = window.store.get(noticeAtom);
+      expect(notice).toMatchObject({
+        title: { key: 'selfServe.notSold' },
+        lines: [{ key: 'selfServe.noPrinter' }],
+        actions: [{ id: 'ok' }],
+      });
+      expect(english(say('selfServe.noPrinter'))).toContain(english(say('selfServe.askStaff')));
+      await window.answer('ok');
+      await window.settle();
+      expect([window.store.get(noticeAtom), credit(), face()]).toEqual([null, 2_000n, 'serving']);
+    },
+  );
 });
