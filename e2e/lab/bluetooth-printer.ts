@@ -36,7 +36,7 @@ const NOTIFICATION_SETTINGS = '00002902-0000-1000-8000-00805f9b34fb';
 
 const ADDRESS = '00:11:22:33:44:55';
 const OK = 0;
-/** Milliseconds between two looks at what the page was told. */
+/** Milliseconds between two looks at what the page has heard. */
 const LOOK_EVERY = 20;
 /** ATT error codes: the value is too long; something else went wrong. */
 const INVALID_LENGTH = 0x0d;

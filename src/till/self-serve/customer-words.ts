@@ -70,7 +70,7 @@ const LINES: Partial<Readonly<Record<TextKey, TextKey | null>>> = {
   'print.didItPrint': 'selfServe.lookForPaper',
   'print.nothingPrinted': null,
   'printer.notReady': 'selfServe.noPrinter',
-  // What is wrong with the printer is for the staff, whom the line before names.
+  // Leaves out what is wrong with the printer: that is for the staff, whom the line before names.
   'printer.status.paperOut': null,
   'exchange.waits': 'selfServe.exchangeLine',
   'exchange.creditLeftLine': 'selfServe.exchangeLine',

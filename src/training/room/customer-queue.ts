@@ -16,7 +16,7 @@ export const VERDICT_TIME = 5_000;
 const FREE: ReadonlySet<Practice['phase']> = new Set(['off', 'served', 'gone', 'back']);
 
 export interface CustomerQueue {
-  /** Lets so many more come; at most MOST_WAITING wait. */
+  /** Lets so many more come; at most MOST_CUSTOMERS_WAITING wait. */
   readonly add: (customers: number) => void;
   /** Lets nobody more come. */
   readonly clear: () => void;

@@ -17,7 +17,7 @@ import {
   practiceAtom,
   rushAtom,
 } from '../practice/practice-state.ts';
-import { MOST_WAITING, waitingCustomersAtom } from '../practice/waiting-customers.ts';
+import { MOST_CUSTOMERS_WAITING, waitingCustomersAtom } from '../practice/waiting-customers.ts';
 import { VERDICT_TIME } from './customer-queue.ts';
 import { createRoomLink, LONGEST_REPORT_PAUSE, REPORT_EVERY, type RoomReply } from './room-link.ts';
 import { LONGEST_LESSON, MOST_CUSTOMERS, type RoomCommand, type RoomReport } from './room-wire.ts';
@@ -360,7 +360,7 @@ describe('the trainer’s commands', () => {
     store.set(practiceAtom, { phase: 'looking', record: NO_RECORD });
     await ordered();
     for (const customers of [15, 15]) await ordered({ do: 'customers', customers });
-    expect(store.get(waitingCustomersAtom)).toBe(MOST_WAITING);
+    expect(store.get(waitingCustomersAtom)).toBe(MOST_CUSTOMERS_WAITING);
   });
 
   it('lets nobody more come once the teller has ended practice', async () => {

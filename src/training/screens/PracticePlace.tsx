@@ -165,7 +165,9 @@ function Customer({ practice, commands }: CustomerProps): ReactNode {
   }
 }
 
-/** Draws the task of a lesson that goes on while a customer is here. The verdict says itself that it is done. */
+/**
+ * Draws the task of a lesson that goes on while a customer is here. The verdict says itself that it is done.
+ */
 function TaskBeside({ task, isServed }: { readonly task: Lesson; readonly isServed: boolean }): ReactNode {
   const isOver = useAtomValue(isLessonOverAtom);
   if (isServed && isOver) return null;

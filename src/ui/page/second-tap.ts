@@ -43,7 +43,10 @@ function hearKey(event: KeyboardEvent): void {
   else if (event.key !== 'Enter') answer = null;
 }
 
-/** Notes the click that answered a dialog, or took its own key away; one without a place was made by Enter or Space. */
+/**
+ * Notes the click that answered a dialog, or took its own key away. One without a place was made by Enter or
+ * Space.
+ */
 export function noteAnswer(click: Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>): void {
   answer = {
     at: click.timeStamp,

@@ -1,4 +1,6 @@
-/** Finds whether a window has room for the keys of the last bets. A low one has not: a row of pools is there. */
+/**
+ * Finds whether a window has room for the keys of the last bets. A low one has none: a row of pools is there.
+ */
 import { useSyncExternalStore } from 'react';
 
 const LOW = '(orientation: landscape) and (height < 700px)';
