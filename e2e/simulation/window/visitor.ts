@@ -275,9 +275,10 @@ export function createVisitor(parts: VisitorDependencies): Visitor {
     paper: string;
   }): Promise<void> {
     const { till, life } = window;
-    if (tsn === null || !life.alive() || !isFree()) return;
-    if (printer.hasPrinted(tsn, id)) return asAttendant(till.confirmPaper(id, true));
-    if (!faults.ceased() && chance.often(0.5)) {
+    if (!life.alive() || !isFree()) return;
+    if (tsn !== null && printer.hasPrinted(tsn, id)) return asAttendant(till.confirmPaper(id, true));
+    // A receipt has no number that a teller pays.
+    if (tsn !== null && !faults.ceased() && chance.often(0.5)) {
       const paid = await time.outside(parts.payAtTellers(tsn));
       trace.line(time.now(), `tellers pay ${tsn}: ${paid}`);
       if (paid > 1) parts.onWrong(`the number ${tsn} was paid ${paid} times`);
