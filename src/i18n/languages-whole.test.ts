@@ -62,6 +62,11 @@ describe('the texts of a language', () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each(['zh-HK', 'zh-CH'] as const)('of %s say no word twice running', (language) => {
+    const all = { ...screenTexts(language), ...paperTexts(language).texts, ...hostWords(language) };
+    expect(Object.values(all).filter((text) => /(\p{Script=Han}{2,})\1/u.test(text))).toEqual([]);
+  });
+
   it.each([
     ['zh-HK', /馬/],
     ['zh-CH', /马(?!票|上)/],
