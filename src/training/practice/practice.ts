@@ -173,6 +173,7 @@ export function createPractice(parts: PracticeDependencies): PracticeCommands {
     const practice = store.get(practiceAtom);
     const isThere = practice.phase === 'asking' || practice.phase === 'gone';
     if (isThere) show({ ...practice, customer: timedNow(practice.customer) });
+    // Keeps the time of the customer who comes back after a reload.
     else if (practice.phase === 'looking') show(practice);
   }
 

@@ -336,8 +336,14 @@ function Keys({ practice, commands }: CustomerProps): ReactNode {
       ) : (
         <>
           <Button onClick={commands.sayAgain}>{say('practice.sayAgain')}</Button>
-          {/* Lets a customer go whom the teller cannot serve; a second tap on Hint does nothing. */}
-          {mayGo ? next : <Button onClick={commands.hint}>{say('practice.hint')}</Button>}
+          {/* Lets a customer go whom the teller cannot serve. One who was sold something stays. */}
+          {mayGo ? (
+            next
+          ) : (
+            <Button disabled={asking.isHinted} onClick={commands.hint}>
+              {say('practice.hint')}
+            </Button>
+          )}
         </>
       )}
       <LeavingKey aria-label={end} onPress={commands.end}>
