@@ -7,5 +7,5 @@ import { settingsAtom } from '../till/window/settings-state.ts';
 const nameAtom = atom((get) => get(settingsAtom).associationName);
 
 export function TerminalName(): ReactNode {
-  return <p className="self-serve__brand ellipsis">{useAtomValue(nameAtom)}</p>;
+  return <p className="self-serve__brand">{useAtomValue(nameAtom)}</p>;
 }
