@@ -78,7 +78,8 @@ export async function serveRight(page: Page): Promise<number> {
     if (bet === 'Win $2') continue;
     await serve(page, wish);
     await expect(said).toBeVisible();
-    // Card, race, pool, amount, runner, Buy; the balance and Collect. A bet sold before has a key of its own.
+    // Counts card, race, pool, amount, runner and Buy, then the balance and Collect. Counts one less for a
+    // bet that was sold before: it has a key of its own.
     if ((await said.getAttribute('data-right')) === 'true') return before.has(bet) ? 7 : 8;
     before.add(bet);
   }
